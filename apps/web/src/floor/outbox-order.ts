@@ -138,3 +138,17 @@ export const nextToSend = (
   now: number,
   isOwn: (entry: Entry) => boolean,
 ): Entry | undefined => standings(entries, now, isOwn).find(({ standing }) => standing === 'waiting')?.entry;
+
+/** Time in milliseconds after which an entry counts as sent later. */
+const SENT_LATER_MS = 5_000;
+
+/**
+ * Returns the body to send. Adds to a count that was sent later the time of counting, because goods may have moved
+ * since. `now` is the time of the device, `serviceTime` converts one into the time of the service.
+ */
+export function bodyAt({ booking, body, at }: Entry, now: number, serviceTime: (at: number) => number): unknown {
+  if (booking !== 'count' || now - at < SENT_LATER_MS) return body;
+  const { lines } = body as { readonly lines: readonly object[] };
+  const countedAt = new Date(serviceTime(at)).toISOString();
+  return { ...(body as object), lines: lines.map((line) => ({ ...line, countedAt })) };
+}

@@ -9,12 +9,13 @@ import { counted, shownTime } from '../shell/format.ts';
 import { shown, t } from '../shell/language.ts';
 import { me } from '../shell/session.ts';
 import { useStore } from '../shell/store.ts';
-import { AskedPanel, acknowledgeOf, type Question } from '../ui/asked.tsx';
+import { AskedPanel, type Question } from '../ui/asked.tsx';
+import { type Answer, asksForCount } from '../ui/asked-answer.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Badge, Notice, type Tone } from '../ui/notice.tsx';
 import { Nothing, Page } from '../ui/page.tsx';
 import styles from './floor.module.css';
-import { acknowledge, discard, discardPlanted, isOwn, mine, ofOthers, outbox, planted, retry } from './outbox.ts';
+import { answer, discard, discardPlanted, isOwn, mine, ofOthers, outbox, planted, retry } from './outbox.ts';
 import { type Entry, NOT_SENT, type Standing, standings } from './outbox-order.ts';
 import { screens } from './screens.ts';
 
@@ -127,20 +128,21 @@ interface ConfirmProps {
 }
 
 /**
- * Draws a button that asks for a reason. With the reason, acknowledges the warnings of the refused booking and sends
- * the booking again.
+ * Draws a button that asks the question of the refused booking. With the answer, sends the booking again.
  */
 function Confirm({ of, warnings }: ConfirmProps) {
   const [question, setQuestion] = useState<Question>();
-  const answer = (reason: string | undefined): void => {
+  const done = (given: Answer | undefined): void => {
     setQuestion(undefined);
-    if (reason !== undefined) acknowledge(of, acknowledgeOf(warnings, reason));
+    if (given !== undefined) answer(of, given);
   };
   return (
     <>
       <AskedPanel of={{ question }} />
       {!question && (
-        <Button look="primary" act={() => setQuestion({ warnings, answer })}>{t`Confirm with a reason`}</Button>
+        <Button look="primary" act={() => setQuestion({ warnings, answer: done })}>
+          {warnings.every(asksForCount) ? t`Answer` : t`Confirm with a reason`}
+        </Button>
       )}
     </>
   );

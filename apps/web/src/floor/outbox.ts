@@ -11,7 +11,7 @@
  * a closed list. Only the tab that made the entry sends it without a tap.
  */
 import { ApiError, messageOf, newKey, request } from '../shell/api.ts';
-import { awaySince, heard } from '../shell/connection.ts';
+import { awaySince, heard, serviceTime } from '../shell/connection.ts';
 import { device, parsedJson, tab } from '../shell/device.ts';
 import { shown, type Text, t } from '../shell/language.ts';
 import { OUTBOX, waiting } from '../shell/leaving.ts';
@@ -19,10 +19,10 @@ import { changed } from '../shell/query.ts';
 import { removeSent, renewed } from '../shell/sent-drafts.ts';
 import { ended, KEPT, me, outboxKeys } from '../shell/session.ts';
 import { store, useStore } from '../shell/store.ts';
-import type { Acknowledge } from '../ui/asked.tsx';
+import { type Answer, withAnswer } from '../ui/asked-answer.ts';
 import { toast } from '../ui/toast.tsx';
 import { BOOKINGS, type BookingInput } from './bookings.ts';
-import { type Entry, nextToSend, OLD_AFTER_MS, opened, sealed } from './outbox-order.ts';
+import { bodyAt, type Entry, nextToSend, OLD_AFTER_MS, opened, sealed } from './outbox-order.ts';
 import { passing, sayBad } from './verdict.ts';
 
 export interface Booking extends BookingInput, Pick<Entry, 'records'> {
@@ -208,12 +208,12 @@ async function send(): Promise<void> {
 }
 
 async function isAnswered(entry: Entry): Promise<boolean> {
-  const { booking, of, body, key, what } = entry;
+  const { booking, of, key, what } = entry;
   try {
     const [method, path] = BOOKINGS[booking].split(' ') as ['POST' | 'PUT', string];
     const answer = await request(method === 'POST' ? 'post' : 'put', path, {
       ...(of && { path: of }),
-      body,
+      body: bodyAt(entry, Date.now(), serviceTime),
       // PUT is idempotent, so it needs no key.
       ...(method === 'POST' && { idempotencyKey: key }),
       signal: AbortSignal.timeout(TIMEOUT_MS),
@@ -259,10 +259,10 @@ export function retry(entry: Entry): void {
   send().catch(() => undefined);
 }
 
-/** Sends a refused entry again as a new request that acknowledges its warnings. */
-export function acknowledge(entry: Entry, given: Acknowledge): void {
+/** Sends a refused entry again as a new request with the answer to its warnings. */
+export function answer(entry: Entry, given: Answer): void {
   drop(entry);
-  retry({ ...entry, key: renewed(entry.key), body: { ...(entry.body as object), acknowledge: given } });
+  retry({ ...entry, key: renewed(entry.key), body: withAnswer(entry.body as object, given) });
 }
 
 /** Removes an entry without booking it. */

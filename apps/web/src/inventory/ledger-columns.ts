@@ -1,7 +1,9 @@
 /** The columns of the ledger, for one stock batch and for a whole stock. */
+import { ENTERED_AFTER_COUNT } from '@cleaver/domain/inventory/contracts';
 import { say } from '@cleaver/domain/kernel';
 import type { Of } from '../shell/api.ts';
 import { shownQuantity, shownTime } from '../shell/format.ts';
+import { t } from '../shell/language.ts';
 import type { Column } from '../ui/table.tsx';
 import { wordText } from '../ui/words.ts';
 
@@ -23,5 +25,9 @@ export const LEDGER_COLUMNS: readonly Column<Movement>[] = [
     isNumber: true,
   },
   { field: 'username', show: ({ username }) => username },
-  { field: 'reason', show: ({ reason }) => reason },
+  {
+    field: 'reason',
+    // The service books this reason itself, always in English.
+    show: ({ reason }) => (reason === ENTERED_AFTER_COUNT ? t`Entered after the count` : reason),
+  },
 ];

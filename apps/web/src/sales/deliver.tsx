@@ -2,14 +2,13 @@
 
 import { say } from '@cleaver/domain/kernel';
 import { dispatchDelivery } from '@cleaver/domain/sales/contracts';
-import { booked } from '../floor/intent.ts';
+import { bookedAsking } from '../floor/asked-booking.ts';
 import { useAddress } from '../shell/address.ts';
 import type { Of } from '../shell/api.ts';
 import { t } from '../shell/language.ts';
 import { useNames } from '../shell/references.ts';
-import { renewed } from '../shell/sent-drafts.ts';
 import { me } from '../shell/session.ts';
-import { AskedPanel, type Asking, DropOnChange, useAsked } from '../ui/asked.tsx';
+import { AskedPanel, DropOnChange, useAsked } from '../ui/asked.tsx';
 import { OperationForm } from '../ui/form.tsx';
 import { Page } from '../ui/page.tsx';
 import { toast } from '../ui/toast.tsx';
@@ -27,7 +26,14 @@ export default function Deliver() {
         // These members have no fields. The sales terms decide the billing, and `AskedPanel` acknowledges warnings.
         fixed={{ billable: undefined, acknowledge: undefined }}
         isLasting
-        send={(body, key) => dispatch(body, { key, asking, to: customer(String(body['customerId'])) })}
+        send={(body, key) =>
+          bookedAsking<Of<'DeliveryResponse'>>(asking, {
+            what: t`Deliver to ${customer(String(body['customerId']))}`,
+            booking: 'deliver',
+            body,
+            key,
+          })
+        }
         initial={{ customerId: query.get('customerId') ?? '', dispatchDate: me.get()?.today }}
         groups={[
           { fields: ['customerId', 'deliveryAddressLabel', 'dispatchDate'] },
@@ -52,39 +58,4 @@ export default function Deliver() {
       <AskedPanel of={asking} />
     </Page>
   );
-}
-
-interface Dispatch {
-  readonly key: string;
-  readonly asking: Asking;
-  /** The name of the customer. */
-  readonly to: string;
-}
-
-/**
- * Delivers through the outbox. Resolves to undefined if the delivery waits in the outbox. If the user cancels, throws
- * the refusal, so that the form shows it and keeps the picked lots.
- */
-async function dispatch(body: object, { key, asking, to }: Dispatch): Promise<Of<'DeliveryResponse'> | undefined> {
-  let refusal: unknown;
-  let last = key;
-  const sent = await asking.ask(async (acknowledge) => {
-    try {
-      const given = { ...body, ...(acknowledge && { acknowledge }) };
-      const what = t`Deliver to ${to}`;
-      if (acknowledge) last = renewed(last);
-      const answer = await booked<Of<'DeliveryResponse'>>({
-        what,
-        booking: 'deliver',
-        body: given,
-        key: last,
-      });
-      return { answer };
-    } catch (error) {
-      refusal = error;
-      throw error;
-    }
-  });
-  if (!sent) throw refusal;
-  return sent.answer;
 }

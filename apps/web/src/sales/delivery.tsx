@@ -13,7 +13,7 @@ import { Button } from '../ui/button.tsx';
 import { History } from '../ui/history.tsx';
 import { LotLink } from '../ui/link.tsx';
 import { Named } from '../ui/named.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { Badge, Notice } from '../ui/notice.tsx';
 import { Facts, Loaded, Page, Section, Unloaded } from '../ui/page.tsx';
 import { PaperFoot } from '../ui/paper.tsx';
 import { Status } from '../ui/status.tsx';
@@ -118,7 +118,15 @@ function Lines({ of: delivery, at }: { readonly of: Delivery; readonly at: numbe
             ),
             isNumber: true,
           },
-          { field: 'status', show: ({ undone }) => undone && <Status of="UNDONE" /> },
+          {
+            field: 'status',
+            show: ({ undone, alreadyCounted }) => (
+              <>
+                {alreadyCounted && <Badge>{fieldText('alreadyCounted')}</Badge>}
+                {undone && <Status of="UNDONE" />}
+              </>
+            ),
+          },
           ...(may('STOCK_MOVEMENT_WRITE')
             ? [
                 {

@@ -145,7 +145,7 @@ function useSubmit(of: Submitting): Pick<Editor, 'fault' | 'isBusy' | 'submit'> 
       const entries = withLines(current.current.entries, sent, stored);
       set({ entries, stored: storedOf(stored) });
       if (isFinal && status === 'DRAFT') {
-        const confirmed = await asking.ask((acknowledge) =>
+        const confirmed = await asking.ask(({ acknowledge }) =>
           call(confirmOrder, { id, ...(acknowledge && { acknowledge }) }, { key: newKey() }),
         );
         if (!confirmed) return;
@@ -190,7 +190,7 @@ function store(draft: Draft, lines: Sent['lines'], { ask }: Asking): Promise<Ord
   const input = inputOf(draft, lines);
   if (!draft.stored) return call(placeOrder, input as RawOf<typeof placeOrder>, { key: draft.key });
   const versions: Versions = new Map(draft.seen);
-  return ask((acknowledge) =>
+  return ask(({ acknowledge }) =>
     expecting(versions, () =>
       call(changeOrder, { ...(input as RawOf<typeof changeOrder>), ...(acknowledge && { acknowledge }) }),
     ),

@@ -12,6 +12,7 @@ import { changed } from '../shell/query.ts';
 import { may } from '../shell/session.ts';
 import { ActionBar } from '../ui/action-bar.tsx';
 import { AskedPanel, type Asking, useAsked } from '../ui/asked.tsx';
+import { withAnswer } from '../ui/asked-answer.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { toast } from '../ui/toast.tsx';
@@ -45,19 +46,19 @@ function useDeliver({ order, store }: PickEndProps, { ask }: Asking) {
    * booking waits in the outbox, and `answer` is undefined.
    */
   const dispatch = () =>
-    ask(async (acknowledge) => {
-      const body = { customerId, lines, ...(acknowledge && { acknowledge }) };
+    ask(async (answer) => {
+      const body = withAnswer({ customerId, lines }, answer);
       const text = JSON.stringify(body);
       if (intent.current.body !== text) intent.current = { body: text, key: newKey() };
       const what = say`Deliver ${orderNumber} to ${customerName}`;
       const { key } = intent.current;
       const records = recordsOf(lines.map(({ orderLine }) => orderLine));
-      const answer = await booked<Of<'DeliveryResponse'>>({ what, booking: 'deliver', body, key, records });
+      const delivery = await booked<Of<'DeliveryResponse'>>({ what, booking: 'deliver', body, key, records });
       // The new delivery replaces a refused one that is still in the outbox.
       const isReplaced = (entry: Entry): boolean =>
         entry.refusal !== undefined && takenBy(entry).some((taken) => taken.orderId === orderId);
       for (const entry of mine().filter(isReplaced)) discard(entry);
-      return { answer };
+      return { answer: delivery };
     });
   const deliver = async (): Promise<void> => {
     setFault(undefined);

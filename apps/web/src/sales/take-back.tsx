@@ -3,7 +3,8 @@ import { say } from '@cleaver/domain/kernel';
 import { returnDelivery } from '@cleaver/domain/sales/contracts';
 import { useState } from 'preact/hooks';
 import { AmountField } from '../floor/amount.tsx';
-import { booked, useIntent } from '../floor/intent.ts';
+import { bookedAsking } from '../floor/asked-booking.ts';
+import { useIntent } from '../floor/intent.ts';
 import { IntentForm } from '../floor/intent-form.tsx';
 import { amountOf } from '../floor/numpad.ts';
 import { PlaceField } from '../inventory/place-field.tsx';
@@ -11,6 +12,7 @@ import type { Of } from '../shell/api.ts';
 import { shownQuantity } from '../shell/format.ts';
 import { t } from '../shell/language.ts';
 import { decimalText } from '../ui/amount-text.ts';
+import { AskedPanel, DropOnChange, useAsked } from '../ui/asked.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { ReasonField } from '../ui/reason-field.tsx';
@@ -60,13 +62,14 @@ const returned = (line: TakeBackProps['line'], { amount, pieces, storageLocation
 
 function Back({ delivery, line, left, close }: TakeBackProps & { readonly close: () => void }) {
   const isCounted = line.pieces !== null;
+  const asking = useAsked();
   const intent = useIntent({
     name: `return ${line.line}`,
     first: { amount: '', pieces: '', storageLocationId: '', reason: '' },
     form: returnDelivery.input,
     raw: ({ reason, ...typed }) => ({ id: delivery.id, reason, lines: [returned(line, typed)] }),
     send: ({ id: _, ...body }, key, { amount }) =>
-      booked<unknown>({
+      bookedAsking<unknown>(asking, {
         what: t`${line.lotNumber}: take ${shownQuantity(amountOf(amount), line.quantityUnit)} back`,
         booking: 'takeBack',
         of: { id: delivery.id },
@@ -81,49 +84,53 @@ function Back({ delivery, line, left, close }: TakeBackProps & { readonly close:
   });
   const { values, set, faults } = intent;
   return (
-    <IntentForm
-      intent={intent}
-      label={say`Take back`}
-      leave={close}
-      about={
-        <p>{t`${line.articleName}, lot ${line.lotNumber}: returned goods are blocked until quality has inspected them.`}</p>
-      }
-    >
-      <AmountField
-        label={fieldText('quantityAmount')}
-        unit={line.quantityUnit}
-        value={values.amount}
-        onValue={(amount) => set({ amount })}
-        all={left}
-        fault={sentence(faults.get('lines[0].quantityAmount'))}
-      />
-      {isCounted && (
+    <>
+      <IntentForm
+        intent={intent}
+        label={say`Take back`}
+        leave={close}
+        about={
+          <p>{t`${line.articleName}, lot ${line.lotNumber}: returned goods are blocked until quality has inspected them.`}</p>
+        }
+      >
         <AmountField
-          label={t`Pieces`}
-          unit="PIECE"
-          value={values.pieces}
-          onValue={(pieces) => set({ pieces })}
-          fault={sentence(faults.get('lines[0].pieces'))}
+          label={fieldText('quantityAmount')}
+          unit={line.quantityUnit}
+          value={values.amount}
+          onValue={(amount) => set({ amount })}
+          all={left}
+          fault={sentence(faults.get('lines[0].quantityAmount'))}
         />
-      )}
-      <ReasonField
-        label={fieldText('reason')}
-        value={values.reason}
-        set={(reason) => set({ reason })}
-        often={REASONS}
-        fault={sentence(faults.get('reason'))}
-      />
-      <PlaceField
-        label={say`Where does it go?`}
-        articleId={line.articleId}
-        isBack
-        value={values.storageLocationId}
-        chosen={(storageLocationId) => set({ storageLocationId })}
-        line="lines[0]"
-        setting={{ id: `return-${line.line}`, faults }}
-        otherScan={() => ({ bad: say`Finish the return first, or leave it.` })}
-        goods={`${line.articleName} · ${line.lotNumber}`}
-      />
-    </IntentForm>
+        {isCounted && (
+          <AmountField
+            label={t`Pieces`}
+            unit="PIECE"
+            value={values.pieces}
+            onValue={(pieces) => set({ pieces })}
+            fault={sentence(faults.get('lines[0].pieces'))}
+          />
+        )}
+        <ReasonField
+          label={fieldText('reason')}
+          value={values.reason}
+          set={(reason) => set({ reason })}
+          often={REASONS}
+          fault={sentence(faults.get('reason'))}
+        />
+        <PlaceField
+          label={say`Where does it go?`}
+          articleId={line.articleId}
+          isBack
+          value={values.storageLocationId}
+          chosen={(storageLocationId) => set({ storageLocationId })}
+          line="lines[0]"
+          setting={{ id: `return-${line.line}`, faults }}
+          otherScan={() => ({ bad: say`Finish the return first, or leave it.` })}
+          goods={`${line.articleName} · ${line.lotNumber}`}
+        />
+      </IntentForm>
+      <DropOnChange of={asking} input={values} />
+      <AskedPanel of={asking} />
+    </>
   );
 }

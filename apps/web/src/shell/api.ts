@@ -4,7 +4,7 @@
  */
 import { type AnyOptions, ApiError, CleaverClient, type components } from '@cleaver/client';
 import { type AnswerOf, type AnyContract, type Method, type Page, type RawOf, requestOf } from '@cleaver/domain/kernel';
-import { heard } from './connection.ts';
+import { heard, timed } from './connection.ts';
 import { forPeople } from './format.ts';
 import { t } from './language.ts';
 import { loggedInAgain, me } from './session.ts';
@@ -20,7 +20,7 @@ const fetched: typeof fetch = async (input, init) => {
   headers.set('x-cleaver-web', '1');
   headers.set('accept-language', document.documentElement.lang);
   try {
-    const response = await fetch(input, { ...init, headers });
+    const response = timed(await fetch(input, { ...init, headers }));
     heard(true);
     seen(String(input), init?.method, headers, response);
     return response;

@@ -9,6 +9,22 @@ export const awaySince = store<number | undefined>(undefined);
 /** True if the service was updated while these pages were open. The service then has newer pages. */
 export const newerPages = store(false);
 
+/** Milliseconds by which the clock of the service is ahead of this device's, as of the last response. */
+let ahead = 0;
+
+/**
+ * Compares the clocks by the time of a response, and returns the response. The header has whole seconds and was written
+ * earlier, so `serviceTime` is up to a second behind, and never ahead.
+ */
+export function timed(response: Response): Response {
+  const time = Date.parse(response.headers.get('date') ?? '');
+  if (!Number.isNaN(time)) ahead = time - Date.now();
+  return response;
+}
+
+/** Returns the time of the service's clock at a time of this device. Both in milliseconds since 1970. */
+export const serviceTime = (at: number): number => at + ahead;
+
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 15_000;
 let isAsking = false;
@@ -34,7 +50,10 @@ async function askUntilThere(): Promise<void> {
 
 const answers = (): Promise<boolean> =>
   fetch('/health/live', { cache: 'no-store' }).then(
-    () => true,
+    (response) => {
+      timed(response);
+      return true;
+    },
     () => false,
   );
 

@@ -5,7 +5,7 @@
 
 import { ApiError } from '@cleaver/client';
 import type { AnyContract, Permission } from '@cleaver/domain/kernel';
-import { awaySince } from './connection.ts';
+import { awaySince, timed } from './connection.ts';
 import { device, tab } from './device.ts';
 import { inZone } from './format.ts';
 import { lockWhenIdle, remember } from './shared.ts';
@@ -71,7 +71,7 @@ const fetchSession = (method: string, language: string, body?: unknown, below = 
       ...(body !== undefined && { 'content-type': 'application/json' }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
-  });
+  }).then(timed);
 
 const KEY_HEADER = 'x-cleaver-outbox-key';
 let keys: string | undefined;

@@ -7,52 +7,41 @@ import { ApiError } from '../shell/api.ts';
 import { forPeople } from '../shell/format.ts';
 import { shown, t } from '../shell/language.ts';
 import styles from './asked.module.css';
+import { type Answer, answerTo, asksForCount, type Warnings } from './asked-answer.ts';
 import { Button } from './button.tsx';
 import { ChoiceGroup } from './choice-group.tsx';
 import { Notice } from './notice.tsx';
 
-export interface Acknowledge {
-  readonly codes: readonly string[];
-  readonly reason: string;
-}
-
-type Warnings = NonNullable<ApiError['warnings']>;
-
 export interface Question {
   readonly warnings: Warnings;
-  /** Acknowledges with the reason; undefined cancels the request. */
-  readonly answer: (reason: string | undefined) => void;
+  /** Answers; undefined cancels the request. */
+  readonly answer: (given: Answer | undefined) => void;
 }
 
 export interface Asking {
   /**
-   * Sends a request. If the service warns, shows the warnings and sends again with the user's reason.
+   * Sends a request. If the service warns, shows the warnings and sends again with the user's answer.
    * Resolves to undefined if the user cancels. Each attempt is a separate request: `send` creates its idempotency key.
    */
-  readonly ask: <T>(send: (acknowledge?: Acknowledge) => Promise<T>) => Promise<T | undefined>;
+  readonly ask: <T>(send: (answer: Answer) => Promise<T>) => Promise<T | undefined>;
   readonly question: Question | undefined;
   /** Cancels the open question. Callers use it when the input changes. */
   readonly drop: () => void;
 }
 
-export const acknowledgeOf = (warnings: Warnings, reason: string): Acknowledge => ({
-  codes: [...new Set(warnings.map(({ code }) => code))],
-  reason,
-});
-
 export function useAsked(): Asking {
   const [question, setQuestion] = useState<Question>();
   const ask: Asking['ask'] = async (send) => {
-    for (let acknowledge: Acknowledge | undefined; ; ) {
+    for (let answer: Answer = { gone: [] }; ; ) {
       try {
-        return await send(acknowledge);
+        return await send(answer);
       } catch (error) {
         if (!(error instanceof ApiError) || !error.warnings) throw error;
         const { warnings } = error;
-        const reason = await new Promise<string | undefined>((answer) => setQuestion({ warnings, answer }));
+        const given = await new Promise<Answer | undefined>((resolve) => setQuestion({ warnings, answer: resolve }));
         setQuestion(undefined);
-        if (reason === undefined) return undefined;
-        acknowledge = acknowledgeOf(warnings, reason);
+        if (given === undefined) return undefined;
+        answer = { ...given, gone: [...answer.gone, ...given.gone] };
       }
     }
   };
@@ -74,48 +63,126 @@ const REASONS: Readonly<Record<string, readonly Message[]>> = {
 
 /** Shows the warnings that the user must acknowledge. Renders nothing without such warnings. */
 export function AskedPanel({ of: { question } }: { readonly of: Pick<Asking, 'question'> }) {
-  const id = useId();
   const panel = useRef<HTMLDivElement>(null);
-  const [text, setText] = useState('');
+  const [gone, setGone] = useState<readonly number[]>();
+  const isCounting = gone === undefined && question?.warnings.some(asksForCount);
+  useEffect(() => setGone(undefined), [question]);
   useEffect(() => {
-    setText('');
     panel.current?.querySelector('button')?.focus();
     panel.current?.scrollIntoView({ block: 'nearest' });
-  }, [question]);
+  }, [question, isCounting]);
   if (!question) return null;
   const { warnings, answer } = question;
-  const reasons = new Set(warnings.flatMap(({ code }) => REASONS[code] ?? []).map(shown));
+  const [counts, others] = [warnings.filter(asksForCount), warnings.filter((warning) => !asksForCount(warning))];
+  const counted = (found: readonly number[]): void => {
+    if (others.length > 0) setGone(found);
+    else answer(answerTo(warnings, t`The goods were still there when they were counted`, found));
+  };
   return (
     <div ref={panel} class={styles['asked']}>
       <Notice tone="warn">
-        <strong>{t`Continue anyway? Give a reason:`}</strong>
-        <ul>
-          {warnings.map(({ code, line, message }) => (
-            <li key={`${code} ${line}`}>{line === null ? forPeople(message) : `${line}. ${forPeople(message)}`}</li>
-          ))}
-        </ul>
-        <ChoiceGroup label={t`Why`}>
-          {[...reasons].map((reason) => (
-            <Button key={reason} act={() => answer(reason)}>
-              {reason}
-            </Button>
-          ))}
-        </ChoiceGroup>
-        <form
-          class={styles['other']}
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (text.trim() !== '') answer(text.trim());
-          }}
-        >
-          <label for={id}>{t`Another reason`}</label>
-          <div class={styles['line']}>
-            <input id={id} type="text" value={text} onInput={(event) => setText(event.currentTarget.value)} />
-            <Button type="submit">{t`Continue`}</Button>
-            <Button look="plain" act={() => answer(undefined)}>{t`Leave it`}</Button>
-          </div>
-        </form>
+        {isCounting ? (
+          <Counted of={counts} done={counted} leave={() => answer(undefined)} />
+        ) : (
+          <Reason
+            of={others}
+            done={(reason) => answer(answerTo(warnings, reason, gone))}
+            leave={() => answer(undefined)}
+          />
+        )}
       </Notice>
     </div>
+  );
+}
+
+interface PartProps<D> {
+  readonly of: Warnings;
+  readonly done: (given: D) => void;
+  readonly leave: () => void;
+}
+
+const textOf = ({ line, message }: Warnings[number]): string =>
+  line === null ? forPeople(message) : `${line}. ${forPeople(message)}`;
+
+/**
+ * Asks for each line whether its goods were still there when they were counted. The answer to the last line ends the
+ * question with the numbers of the lines whose goods were gone.
+ */
+function Counted({ of: warnings, done, leave }: PartProps<readonly number[]>) {
+  const [given, setGiven] = useState<ReadonlyMap<number, boolean>>(new Map());
+  const lines = warnings.map(({ line }) => line ?? 0);
+  const decide = (about: readonly number[], isGone: boolean): void => {
+    const next = new Map([...given, ...about.map((line) => [line, isGone] as const)]);
+    setGiven(next);
+    if (next.size === lines.length) done(lines.filter((line) => next.get(line)));
+  };
+  return (
+    <>
+      <strong>{t`Counted after the goods left:`}</strong>
+      <ul class={styles['counted']}>
+        {warnings.map((warning) => (
+          <li key={warning.line}>
+            {textOf(warning)}
+            <ChoiceGroup label={t`Line ${String(warning.line)}`}>
+              <Button
+                isPressed={given.get(warning.line ?? 0) === false}
+                act={() => decide([warning.line ?? 0], false)}
+              >{t`Still there`}</Button>
+              <Button
+                isPressed={given.get(warning.line ?? 0) === true}
+                act={() => decide([warning.line ?? 0], true)}
+              >{t`Already gone`}</Button>
+            </ChoiceGroup>
+          </li>
+        ))}
+      </ul>
+      <div class={styles['line']}>
+        {lines.length > 1 && (
+          <>
+            <Button act={() => decide(lines, false)}>{t`All still there`}</Button>
+            <Button act={() => decide(lines, true)}>{t`All already gone`}</Button>
+          </>
+        )}
+        <Button look="plain" act={leave}>{t`Leave it`}</Button>
+      </div>
+    </>
+  );
+}
+
+/** Asks for the reason to continue in spite of the warnings. */
+function Reason({ of: warnings, done, leave }: PartProps<string>) {
+  const id = useId();
+  const [text, setText] = useState('');
+  const reasons = new Set(warnings.flatMap(({ code }) => REASONS[code] ?? []).map(shown));
+  return (
+    <>
+      <strong>{t`Continue anyway? Give a reason:`}</strong>
+      <ul>
+        {warnings.map((warning) => (
+          <li key={`${warning.code} ${warning.line}`}>{textOf(warning)}</li>
+        ))}
+      </ul>
+      <ChoiceGroup label={t`Why`}>
+        {[...reasons].map((reason) => (
+          <Button key={reason} act={() => done(reason)}>
+            {reason}
+          </Button>
+        ))}
+      </ChoiceGroup>
+      <form
+        class={styles['other']}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (text.trim() !== '') done(text.trim());
+        }}
+      >
+        <label for={id}>{t`Another reason`}</label>
+        <div class={styles['line']}>
+          <input id={id} type="text" value={text} onInput={(event) => setText(event.currentTarget.value)} />
+          <Button type="submit">{t`Continue`}</Button>
+          <Button look="plain" act={leave}>{t`Leave it`}</Button>
+        </div>
+      </form>
+    </>
   );
 }

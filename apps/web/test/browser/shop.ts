@@ -35,7 +35,12 @@ export async function openShop(now = NOW): Promise<Shop> {
   clock.set(now);
   const tokens = new AccessTokens([SECRET], clock);
   const ports = memoryPorts({ clock, tokens });
-  const start = () => buildApp(new Core(ports), { tokens, ping: async () => undefined, pages: OUTPUT });
+  const start = async () => {
+    const started = await buildApp(new Core(ports), { tokens, ping: async () => undefined, pages: OUTPUT });
+    // The pages compute the time of a count from that of the responses.
+    started.server.prependListener('request', (_, response) => response.setHeader('date', clock.now().toUTCString()));
+    return started;
+  };
   let app = await start();
   await ports.transactions.run({ now: clock.now() }, async (unit) =>
     createFirstAdministrator(unit, await ports.passwords.hash(PASSWORD)),

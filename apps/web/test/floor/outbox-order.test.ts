@@ -1,5 +1,6 @@
 import { test } from 'tap';
 import {
+  bodyAt,
   type Entry,
   inOrder,
   nextToSend,
@@ -162,5 +163,21 @@ test('completing a production batch waits for the earlier inputs of that batch o
     entry('other', { at: NOW - 6, booking: 'complete', of: { id: 'P2' } }),
   ];
   t.same(shown(entries), ['in refused', 'more in waiting', 'end stopped', 'other waiting']);
+  t.end();
+});
+
+test('a count that is sent later tells when it was counted, by the clock of the service', (t) => {
+  const body = {
+    lines: [
+      { stockBatchId: 'a', quantityAmount: '1' },
+      { stockBatchId: 'b', quantityAmount: '2' },
+    ],
+  };
+  const count = entry('count', { booking: 'count', body, at: NOW });
+  const service = (at: number) => at + 3_600_000;
+  t.same(bodyAt(count, NOW + 4_999, service), body, 'sent at once');
+  const countedAt = new Date(NOW + 3_600_000).toISOString();
+  t.same(bodyAt(count, NOW + 5_000, service), { lines: body.lines.map((line) => ({ ...line, countedAt })) });
+  t.same(bodyAt(entry('other', { booking: 'writeOff', body, at: NOW }), NOW + 9_999_999, service), body);
   t.end();
 });

@@ -216,8 +216,8 @@ export const inventoryGerman: Catalogue = {
     'muss ein Code aus 1 bis 30 Großbuchstaben, Ziffern oder _ sein, wie PRODUCED oder PURCHASED',
   'must be a unit that converts into {0}, in which the batch is kept':
     'muss eine Einheit sein, die sich in {0} umrechnen lässt, die Einheit des Postens',
-  'must not be after now, {0}': 'darf nicht nach dem jetzigen Zeitpunkt liegen, {0}',
-  'must be at most 24 hours before now, {0}': 'darf höchstens 24 Stunden vor dem jetzigen Zeitpunkt liegen, {0}',
+  'must not be after now': 'darf nicht in der Zukunft liegen',
+  'must be at most 24 hours back': 'darf höchstens 24 Stunden zurückliegen',
   'stands in an earlier line already': 'steht schon in einer früheren Position',
   'lot {0}': 'Charge {0}',
   'lot {0} has {1}, {2} is more': 'Charge {0} hat {1}, {2} ist mehr',

@@ -165,8 +165,7 @@ export function untimelyLines(
   return lines.flatMap(({ countedAt = now }, index) => {
     const age = now.getTime() - countedAt.getTime();
     if (age >= 0 && age <= COUNTED_BACK_MS) return [];
-    const at = now.toISOString();
-    const message = age < 0 ? say`must not be after now, ${at}` : say`must be at most 24 hours before now, ${at}`;
+    const message = age < 0 ? say`must not be after now` : say`must be at most 24 hours back`;
     return [{ field: `lines[${index}].countedAt`, message }];
   });
 }

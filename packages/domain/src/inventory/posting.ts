@@ -32,9 +32,6 @@ export interface BatchLine extends Pick<Entry, 'documentLine' | 'pieces' | 'reas
   readonly alreadyCounted?: boolean;
 }
 
-/** The reason of the row that adds goods again which had left before a count. */
-export const ENTERED_AFTER_COUNT = 'entered after the count';
-
 /** A line with the target of its goods. */
 export interface StockLine extends BatchLine {
   readonly to: Target;

@@ -30,6 +30,9 @@ export type MovementType = (typeof MOVEMENT_TYPES)[number];
 /** Movement types that cannot be undone. */
 export const FINAL_TYPES: readonly MovementType[] = ['BLOCKED', 'UNBLOCKED', 'REVERSED'];
 
+/** The reason of the row that adds goods again which had left before a count. */
+export const ENTERED_AFTER_COUNT = 'entered after the count';
+
 /** The kinds of documents that a movement can name: goods receipts, runs (batches and cuttings), and deliveries. */
 export const DOCUMENT_KINDS = ['RECEIPT', 'RUN', 'DELIVERY'] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];

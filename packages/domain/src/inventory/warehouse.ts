@@ -18,7 +18,6 @@ import { addHold, holdsOfNumbers, sameCause } from './lot-holds.ts';
 import {
   type BatchLine,
   BIRTHS,
-  ENTERED_AFTER_COUNT,
   entryOf,
   type Loaded,
   type Moved,
@@ -28,6 +27,7 @@ import {
 } from './posting.ts';
 import { moreThanConsumed } from './refusals.ts';
 import { type BirthType, StockBatch, StockBatches, type TakingType } from './stock-batch.ts';
+import { ENTERED_AFTER_COUNT } from './stock-movement-contracts.ts';
 
 export class Warehouse extends Bookings {
   /**

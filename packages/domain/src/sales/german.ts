@@ -130,7 +130,7 @@ export const salesGerman: Catalogue = {
   'A piece of {0} weighs {1} kg, not {2} kg': 'Ein Stück {0} wiegt {1} kg statt {2} kg',
   'Of {0} {1} are delivered, and order {2} has {3}': 'Von {0} sind {1} geliefert, Auftrag {2} hat {3}',
   'Lot {0} of {1} left on {2} and was counted on {3}: were the goods still there then, or already gone?':
-    'Charge {0} von {1} ging am {2} hinaus und wurde am {3} gezählt: War die Ware da noch da oder schon weg?',
+    'Charge {0} von {1} ging am {2} hinaus und wurde am {3} gezählt: Lag die Ware bei der Zählung noch da, oder war sie schon weg?',
 };
 
 /** German translations of the texts of the operations of sales. */

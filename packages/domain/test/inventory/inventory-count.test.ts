@@ -355,8 +355,8 @@ test('countedAt lies up to 24 hours back, and not ahead', async (t) => {
   for (const age of [1000, 1000 - day]) t.ok(await ask(enterCountLines, { id, lines: [line(at(age))] }));
   for (const [age, message] of [
     [1001, /after now/],
-    [999 - day, /at most 24 hours/],
-    [-999 * day, /at most 24 hours/],
+    [999 - day, /at most 24 hours back/],
+    [-999 * day, /at most 24 hours back/],
   ] as const) {
     const refused = await refusal(enterCountLines, { id, lines: [line(at(age))] });
     t.match(refused, { code: 'VALIDATION_ERROR', faults: [{ field: 'lines[0].countedAt', message }] });
