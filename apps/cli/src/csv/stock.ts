@@ -1,7 +1,7 @@
 /** The CSV of the opening stock. One row books in one lot. */
 import type { components } from '@cleaver/client';
 import { importStockBatches, listAllStockBatches, listStorageLocations } from '@cleaver/domain/inventory/contracts';
-import { foldText } from '@cleaver/domain/kernel';
+import { foldText, lookAlikeKey } from '@cleaver/domain/kernel';
 import { itemsOf } from '../context.ts';
 import { t } from '../language/language.ts';
 import { component, resolve, type Schema } from '../openapi.ts';
@@ -27,7 +27,7 @@ const NAME: Schema = { type: 'string', minLength: 1, maxLength: 200 };
 const placeOf = (articleId: string, storageLocationId: string): string => `${articleId} ${storageLocationId}`;
 /** Returns the key of a lot in a stock. */
 const lotOf = (place: string, { batchId, batchType }: Pick<Booking, 'batchId' | 'batchType'>): string =>
-  `${place} ${batchType} ${foldText(batchId)}`;
+  `${place} ${batchType} ${lookAlikeKey(batchId)}`;
 
 const isBlocked = ({ status }: Batch): boolean => status === 'BLOCKED';
 

@@ -1,5 +1,5 @@
 /** The data of a stock batch that a user needs to take goods from it, and the outcome of scanning it. */
-import { type Message, say } from '@cleaver/domain/kernel';
+import { lookAlikeKey, type Message, say } from '@cleaver/domain/kernel';
 import type { Of } from '../shell/api.ts';
 import { shown, type Text } from '../shell/language.ts';
 import { withoutExponent } from '../ui/without-exponent.ts';
@@ -139,5 +139,5 @@ export const isOnLabel = (
   { lotNumber, articleId }: Pick<FoundBatch, 'lotNumber' | 'articleId'>,
   { elements, text, article }: Pick<Label, 'elements' | 'article'> & { readonly text: string },
 ): boolean =>
-  lotNumber.toLowerCase() === (elements.lotNumber ?? text).toLowerCase() &&
+  lookAlikeKey(lotNumber) === lookAlikeKey(elements.lotNumber ?? text) &&
   (article === null || article.id === articleId);

@@ -1,5 +1,5 @@
 /** Finds a lot in the responses that this device has stored, for scans while the service does not respond. */
-import { type Message, say } from '@cleaver/domain/kernel';
+import { lookAlikeKey, type Message, say } from '@cleaver/domain/kernel';
 import type { Of } from '../shell/api.ts';
 import type { Answered } from '../shell/kept-answers.ts';
 
@@ -58,7 +58,7 @@ export function articleOf(
  * none. With `articleId`, leaves out lots of other articles.
  */
 export function seenOf(answers: readonly Answered[], lotNumber: string, articleId?: string): Seen | undefined {
-  const wanted = lotNumber.toLowerCase();
+  const wanted = lookAlikeKey(lotNumber);
   const isMeant = (one: { readonly articleId: string }): boolean =>
     articleId === undefined || one.articleId === articleId;
   const lots = new Map<string, Lot>();
@@ -68,10 +68,11 @@ export function seenOf(answers: readonly Answered[], lotNumber: string, articleI
     if (!WITH_BATCHES.includes(String(key[0]))) continue;
     const { lots: hasLots = [], stockBatches = [], content = [] } = data as Holding;
     const newLots = hasLots.filter(
-      (one) => one.lotNumber.toLowerCase() === wanted && isMeant(one) && !lots.has(one.id),
+      (one) => lookAlikeKey(one.lotNumber) === wanted && isMeant(one) && !lots.has(one.id),
     );
     const newBatches = [...stockBatches, ...content].filter(
-      (one) => one.batchId?.toLowerCase() === wanted && isMeant(one) && !batches.has(one.id),
+      (one) =>
+        one.batchId !== undefined && lookAlikeKey(one.batchId) === wanted && isMeant(one) && !batches.has(one.id),
     );
     for (const one of newLots) lots.set(one.id, one);
     for (const one of newBatches) batches.set(one.id, one);

@@ -6,7 +6,7 @@ export type Members = Readonly<Record<string, unknown>>;
 const UNTOLD_ABOVE = new Set(['createdAt', 'updatedAt']);
 /** Members that are not shown at any depth, because they are for programs. */
 export const UNTOLD = new Set([
-  ...['id', 'userId', 'quantityBase', 'quantityKind', 'sha256', 'elapsedMs', 'sessionsOpened', 'nextLine'],
+  ...['id', 'userId', 'quantityBase', 'quantityKind', 'sha256', 'elapsedMs', 'sessionsOpened', 'nextLine', 'twin'],
   // Secrets. An entry has only that they changed.
   ...['passwordHash', 'hash', 'keyHash', 'people', 'digits'],
 ]);

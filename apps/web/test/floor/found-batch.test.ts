@@ -49,6 +49,7 @@ test('without a network a label names a lot only if this device knows the articl
   t.same([isOnLabel(batch(), label), isOnLabel(batch(), ham)], [true, true]);
   t.equal(isOnLabel(batch({ articleId: 'beef' }), ham), false, 'another article has a lot with the number');
   t.equal(isOnLabel(batch({ lotNumber: 'L-2' }), ham), false);
+  t.equal(isOnLabel(batch({ lotNumber: 'l –1' }), ham), true, 'a number that looks the same');
   t.end();
 });
 

@@ -12,7 +12,7 @@ test('seenOf finds a lot in the responses kept on the device, and prefers the ne
     { key: ['stock.list', {}], data: { content: [batch('b3')] }, at: 30 },
   ];
   t.same(seenOf(answers, 'l-1'), { lots: [lot('l1')], stockBatches: [batch('b1', 'L-1', 4)], at: 10 });
-  t.same(seenOf(answers, 'L-2'), { lots: [], stockBatches: [batch('b2', 'L-2')], at: 20 });
+  t.same(seenOf(answers, 'L – 2'), { lots: [], stockBatches: [batch('b2', 'L-2')], at: 20 });
   t.equal(seenOf(answers, 'L-9'), undefined);
   t.end();
 });

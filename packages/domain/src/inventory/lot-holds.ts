@@ -1,6 +1,6 @@
 /** Places and releases holds on lots, with the movements of their goods. */
 import { groupBy } from '../kernel/group-by.ts';
-import { foldText } from '../kernel/text.ts';
+import { lookAlikeKey } from '../kernel/look-alikes.ts';
 import { type Bookings, loadedValue } from './bookings.ts';
 import { Hold, Holds, inheritedHolds, type NewHold } from './hold.ts';
 import { type Lot, Lots } from './lot.ts';
@@ -88,8 +88,8 @@ export async function holdsOfNumbers(
 
 type NumberOfArticle = Pick<LotState, 'lotNumber' | 'articleId'>;
 
-/** Returns the key of an article and a lot number. The key ignores the case of the number. */
-const keyOfNumber = ({ lotNumber, articleId }: NumberOfArticle): string => `${articleId} ${foldText(lotNumber)}`;
+/** Returns the key of an article and a lot number. Numbers that look alike have one key. */
+const keyOfNumber = ({ lotNumber, articleId }: NumberOfArticle): string => `${articleId} ${lookAlikeKey(lotNumber)}`;
 
 /** Returns a predicate that accepts holds with the `inheritedFrom`, recall and reason of `one`. */
 export const sameCause =

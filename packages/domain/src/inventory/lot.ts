@@ -56,6 +56,7 @@ export const Lots = aggregateKind<LotState, Lot>({
     { member: 'supplierId', to: () => Suppliers },
   ],
   filters: ['articleId', 'lotNumber', 'supplierId', 'supplierLot', 'origin', 'originId', 'onHold'],
+  labels: ['lotNumber', 'supplierLot'],
   searched: ({ lotNumber, supplierLot }) => [lotNumber, supplierLot ?? ''],
   // The audit log only names lots, because the ledger records their creation. Holds are separate records, and no other
   // member of a lot changes.

@@ -62,6 +62,11 @@ export interface StockBatchState
   readonly condition: StockCondition;
   /** Number of movements of the batch in the ledger. */
   readonly movements: number;
+  /**
+   * 0. Above 0 only for old batches whose lot number looks like that of another batch of the stock, from the time when
+   * lot numbers were compared more strictly.
+   */
+  readonly twin: number;
 }
 
 /** A batch with its status on the shop's current day. */

@@ -98,6 +98,7 @@ export class StockBatch implements Aggregate<StockBatchState> {
       held: lot.onHold,
       condition: blocked || lot.onHold ? 'BLOCKED' : 'IN_STOCK',
       movements: 0,
+      twin: 0,
     });
     return { batch, movement: batch.#record(type, undefined, booking, entry) };
   }
@@ -264,7 +265,7 @@ export const StockBatches = aggregateKind<StockBatchState, StockBatch>({
   restore: StockBatch.restore,
   unique: [
     {
-      members: ['stockId', 'lotNumber', 'batchType'],
+      members: ['stockId', 'lotNumber', 'batchType', 'twin'],
       refuse: stockBatchExists,
     },
   ],
@@ -273,6 +274,7 @@ export const StockBatches = aggregateKind<StockBatchState, StockBatch>({
     { member: 'lotId', to: () => Lots },
   ],
   filters: ['stockId', 'lotNumber', 'lotId'],
+  labels: ['lotNumber'],
   // Audit entries only name the batches if there are many, because the ledger has all changes of quantity and status.
   audited: 'unless many',
 });

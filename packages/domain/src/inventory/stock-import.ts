@@ -1,6 +1,7 @@
 /** Imports opening stock: checks the rows of a table and books them in. */
 import type { InputOf } from '../kernel/form.ts';
 import { handleRows, repeated } from '../kernel/import.ts';
+import { lookAlikeKey } from '../kernel/look-alikes.ts';
 import { say } from '../kernel/message.ts';
 import type { UnitPorts } from '../kernel/ports.ts';
 import { Quantity } from '../kernel/quantity.ts';
@@ -19,7 +20,7 @@ type Row = NonNullable<InputOf<(typeof importStockBatches)['input']>['rows'][num
 export const importStockBatchesHandler = handleRows<Row>(importStockBatches, async (unit, rows, caller) => {
   const { articleOf, locationOf, isThere } = await lookUp(unit, rows);
   const keyOf = ({ articleNumber, storageLocation, batchId, batchType }: Row) =>
-    [articleNumber, storageLocation, batchId, batchType].map(foldText).join('\n');
+    [...[articleNumber, storageLocation, batchType].map(foldText), lookAlikeKey(batchId)].join('\n');
   const faults = rows.flatMap((row, at): Fault[] => {
     if (!row) return [];
     const fault = (member: keyof Row & string, message: Fault['message']): Fault[] => [
@@ -74,7 +75,7 @@ async function lookUp(unit: UnitPorts, rows: readonly (Row | undefined)[]) {
   const stocks = await unit.of(Stocks).peekAll([...new Set(batches.map(({ stockId }) => stockId))]);
   const placeOf = new Map(stocks.map((stock) => [stock.id, `${stock.articleId} ${stock.storageLocationId}`]));
   const lotAt = (place: string | undefined, batchType: string, lotNumber: string) =>
-    `${place} ${batchType} ${foldText(lotNumber)}`;
+    `${place} ${batchType} ${lookAlikeKey(lotNumber)}`;
   const there = new Set(batches.map((one) => lotAt(placeOf.get(one.stockId), one.batchType, one.lotNumber)));
   const articleByNumber = new Map(articles.map((article) => [foldText(article.articleNumber), article]));
   const locationByName = new Map(locations.map((location) => [foldText(location.name), location]));

@@ -3,6 +3,7 @@
  * uniqueness once for all aggregates.
  */
 
+import { lookAlikeKey } from './look-alikes.ts';
 import { word } from './message.ts';
 import type { Sortable } from './page.ts';
 import type { Refusal, Refuse } from './refusal.ts';
@@ -56,6 +57,8 @@ export interface AggregateKind<S extends State, A extends Aggregate<S>> extends 
   readonly sortable: Sortable & { readonly [M in Member<S>]?: 'folded' | 'plain' };
   /** Members for equality filters in lists and look-ups. A list member matches when it contains the value. */
   readonly filters: readonly Member<S>[];
+  /** Text members that are read from labels. Two texts are equal if they look alike (`lookAlikeKey`). */
+  readonly labels: readonly Member<S>[];
   /** Returns the names and numbers by which users search. Undefined: lists of this kind have no search. */
   readonly searched?: ((state: S) => readonly string[]) | undefined;
   /** The member with the calendar day or time that the filters `from` and `to` of a list compare. */
@@ -86,6 +89,7 @@ export function aggregateKind<S extends State, A extends Aggregate<S>>(
     references: [],
     sortable: {},
     filters: [],
+    labels: [],
     audited: true,
     secret: [],
     ...kind,
@@ -93,11 +97,14 @@ export function aggregateKind<S extends State, A extends Aggregate<S>>(
 }
 
 /**
- * Returns the function that makes the key for finding, sorting and uniqueness of a text member. If a unique rule
- * includes the member, texts with equal folding have equal keys. Otherwise the keys also distinguish ß from ss.
+ * Returns the function that makes the key for finding, sorting and uniqueness of a text member. Texts of labels have
+ * equal keys if they look alike. If a unique rule includes the member, texts with equal folding have equal keys.
+ * Otherwise the keys also distinguish ß from ss.
  */
-export const textKey = (kind: AnyKind, member: string): ((text: string) => string) =>
-  kind.unique.some(({ members }) => members.includes(member)) ? sortUniqueText : sortText;
+export function textKey(kind: AnyKind, member: string): (text: string) => string {
+  if (kind.labels.includes(member)) return lookAlikeKey;
+  return kind.unique.some(({ members }) => members.includes(member)) ? sortUniqueText : sortText;
+}
 
 /** Returns the refusal of an unknown id, with the code of the kind: `USER_NOT_FOUND`. */
 export const unknownId = ({ unknown, label }: AnyKind): Refusal => unknown({ what: word(label) });

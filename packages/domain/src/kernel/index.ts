@@ -21,6 +21,7 @@ export * from './instant.ts';
 export * from './json-schema.ts';
 export * from './kept-answer.ts';
 export * from './listed-faults.ts';
+export * from './look-alikes.ts';
 export * from './message.ts';
 export * from './number-fields.ts';
 export * as out from './output.ts';

@@ -17,9 +17,9 @@ import type { CalendarDate } from '../kernel/calendar.ts';
 import { Decimal } from '../kernel/decimal.ts';
 import { documentDay, nextDocumentNumber, nextDocumentNumbers } from '../kernel/document.ts';
 import { type Handler, handle } from '../kernel/handler.ts';
+import { lookAlikeKey } from '../kernel/look-alikes.ts';
 import type { QueryPorts } from '../kernel/ports.ts';
 import { Quantity } from '../kernel/quantity.ts';
-import { foldText } from '../kernel/text.ts';
 import { Articles, Suppliers } from '../masterdata/index.ts';
 import { settingsIn } from '../settings/index.ts';
 import { GoodsReceipt, type GoodsReceiptState, GoodsReceipts } from './goods-receipt.ts';
@@ -203,12 +203,12 @@ async function newLotNumbers(
   lines: readonly GivenReceiptLine[],
 ): Promise<readonly string[]> {
   const count = lines.filter(needsLotNumber).length;
-  const taken = new Set(lines.map(({ lotNumber = '' }) => foldText(lotNumber)));
+  const taken = new Set(lines.map(({ lotNumber = '' }) => lookAlikeKey(lotNumber)));
   const free: string[] = [];
   while (free.length < count) {
     const next = await nextDocumentNumbers(sequences, 'L', receiptDate, count - free.length);
-    for (const { lotNumber } of await reader.whereIn(Lots, 'lotNumber', next)) taken.add(foldText(lotNumber));
-    free.push(...next.filter((number) => !taken.has(foldText(number))));
+    for (const { lotNumber } of await reader.whereIn(Lots, 'lotNumber', next)) taken.add(lookAlikeKey(lotNumber));
+    free.push(...next.filter((number) => !taken.has(lookAlikeKey(number))));
   }
   return free;
 }

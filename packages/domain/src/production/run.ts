@@ -21,10 +21,10 @@ import { type CalendarDate, compareDates } from '../kernel/calendar.ts';
 import { Decimal, sumOfTexts } from '../kernel/decimal.ts';
 import type { Field } from '../kernel/form.ts';
 import { groupBy } from '../kernel/group-by.ts';
+import { lookAlikeKey } from '../kernel/look-alikes.ts';
 import { say } from '../kernel/message.ts';
 import { baseUnitOf, kindOf, Quantity, sameKind, type Unit } from '../kernel/quantity.ts';
 import { checkNoFaults, type Fault } from '../kernel/refusal.ts';
-import { foldText } from '../kernel/text.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import type { LotEntry, Waste } from './run-outputs.ts';
 
@@ -156,7 +156,7 @@ export const placeOf = (stock: StockState | undefined): Pick<OutputLine, 'stockI
  */
 export const outputsField = <L extends Target & { readonly lotNumber: string | undefined }>(
   of: Field<readonly L[]>,
-): Field<readonly L[]> => distinctBy('stockId', of, ({ lotNumber }) => foldText(lotNumber ?? ''));
+): Field<readonly L[]> => distinctBy('stockId', of, ({ lotNumber }) => lookAlikeKey(lotNumber ?? ''));
 
 /** An output lot, with its lines and their indexes in the request. */
 export interface OutputLot<L extends OutputLine> {
@@ -165,7 +165,7 @@ export interface OutputLot<L extends OutputLine> {
 }
 
 /**
- * Groups outputs into one lot per article and lot number. Ignores the case of lot numbers. Refuses lines of one lot
+ * Groups outputs into one lot per article and lot number. Numbers that look alike are one. Refuses lines of one lot
  * that differ in a member of `alike` or in the kind of unit. Refuses a second line of one lot into the same stock. Both
  * refusals are VALIDATION_ERROR.
  */
@@ -177,7 +177,7 @@ export function outputLots<L extends OutputLine>(
   const fault = (at: number, member: string, message: Fault['message']) =>
     faults.push({ field: `outputs[${at}].${member}`, message });
   const numbered = lines.map((line, at) => ({ at, line }));
-  const groups = groupBy(numbered, ({ line }) => `${line.articleId} ${foldText(line.lotNumber)}`);
+  const groups = groupBy(numbered, ({ line }) => `${line.articleId} ${lookAlikeKey(line.lotNumber)}`);
   const lots = [...groups.values()].map((of): OutputLot<L> => {
     const [{ at: firstAt, line: first }, ...others] = of as [(typeof of)[0], ...typeof of];
     const stocks = new Set([first.stockId]);

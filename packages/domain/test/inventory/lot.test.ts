@@ -61,7 +61,7 @@ test('bookInStockBatch refuses lot numbers with invisible characters, which look
   }
   const ids = async (input: object) => (await ask(listLots, input)).content.map(({ id }) => id);
   t.same(await ids({ lotNumber: 'HOLD-1' }), [held.lotId]);
-  t.same(await ids({ lotNumber: 'HOLD-1\u200b' }), [], 'a filter takes any text, for stored numbers');
+  t.same(await ids({ lotNumber: 'HOLD-1\u200b' }), [held.lotId], 'a filter takes any text, for stored numbers');
 });
 
 test('listLots filters and sorts lots, and refuses an unknown origin or sort field', async (t) => {

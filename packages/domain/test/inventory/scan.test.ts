@@ -109,6 +109,7 @@ test("readScan recognizes the shop's own codes: scale labels, PLUs and lot numbe
   t.match(lot, { kind: 'LOT_NUMBER', article: null, elements: { lotNumber: 'L-late' }, problems: [] });
   t.same(lotsOf(lot), [other.lotId, late.lotId]);
   t.same(batchesOf(lot), [other.id, late.id]);
+  t.same(lotsOf(await scan('l–lаte')), [other.lotId, late.lotId], 'also by a number that looks the same');
 });
 
 test('readScan divides the price on a label by the list price per kg of today', async (t) => {

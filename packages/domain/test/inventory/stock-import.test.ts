@@ -50,10 +50,10 @@ test('importStockBatches reports the faults of all rows at once, and books nothi
   await ask(deactivateStorageLocation, { id: closed.id });
   const rows = [
     row('L-2'),
-    row('l-1'),
+    row('L –1'),
     row('L-4', { articleNumber: 'none', storageLocation: 'nowhere' }),
     row('L-5', { storageLocation: closed.name }),
-    row('l-2'),
+    row('l‑2'),
     row('L-6', { quantityAmount: '0', expiryDate: '2026-02-30' }),
     row('L-\u200b7'),
   ];

@@ -100,6 +100,8 @@ test('cut creates one lot in two stocks for one article, and refuses different e
   const inputs = [from(pig, '10')];
   const faults = (...outputs: object[]) => refusal(cut, { inputs, outputs });
   t.equal(await faults(into(loins, '5'), into(loins, '5')), 'VALIDATION_ERROR outputs[1].stockId');
+  const alike = ['A-1', 'А – 1'].map((lotNumber) => into(loins, '5', { lotNumber }));
+  t.equal(await faults(...alike), 'VALIDATION_ERROR outputs[1].stockId');
   t.equal(await faults(into(loins, '10', { lotNumber: 'A\u200b' })), 'VALIDATION_ERROR outputs[0].lotNumber');
   t.equal(
     await faults(into(loins, '5'), into(freezer, '5', { expiryDate: '2026-01-11' })),

@@ -19,6 +19,7 @@ export const stockBatches = table(
     held: p.boolean(),
     condition: p.text(),
     movements: p.integer(),
+    twin: p.integer(),
   },
   {
     within: 'stockId',

@@ -38,6 +38,7 @@ import { Migration0083SearchCuttings } from './0083-search-cuttings.ts';
 import { Migration0085LotNumbers } from './0085-lot-numbers.ts';
 import { Migration0090CutArticles } from './0090-cut-articles.ts';
 import { Migration0105NamedRecords } from './0105-named-records.ts';
+import { Migration0110LookAlikes } from './0110-look-alikes.ts';
 import { Migration0115OtherContracts } from './0115-other-contracts.ts';
 import { Migration0120StandingOrderRhythms } from './0120-standing-order-rhythms.ts';
 import { Migration0121FollowedDrafts } from './0121-followed-drafts.ts';
@@ -87,6 +88,7 @@ const migrations = [
   Migration0121FollowedDrafts,
   Migration0125AlreadyCounted,
   Migration0105NamedRecords,
+  Migration0110LookAlikes,
 ];
 
 export const MIGRATIONS = migrations.map((migration) => ({ name: migration.name, class: migration }));

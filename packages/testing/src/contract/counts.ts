@@ -41,7 +41,7 @@ async function world(stored: Stored) {
       unit.of(StockBatches).add(
         StockBatch.restore({
           ...{ id, stockId: stock.state.id, lotId, lotNumber: unique('L'), batchType: 'P', ...quantity, expiryDate },
-          ...{ receivedAt: NOW, condition: 'IN_STOCK', blocked: false, held: false, movements: 1 },
+          ...{ receivedAt: NOW, condition: 'IN_STOCK', blocked: false, held: false, movements: 1, twin: 0 },
         }),
       );
     });

@@ -17,7 +17,7 @@ import {
   StorageLocation,
   StorageLocations,
 } from '@cleaver/domain/inventory';
-import { type Country, dateOf, unitOf } from '@cleaver/domain/kernel';
+import { type Country, dateOf, lookAlikeKey, unitOf } from '@cleaver/domain/kernel';
 import { kindsWorld } from './comes-back.ts';
 import { LATER } from './kinds.ts';
 import { part } from './part.ts';
@@ -45,7 +45,7 @@ async function aStoredLot(stored: Stored, articleId: string): Promise<LotState> 
 const aBatch = (stockId: string, { id: lotId }: LotState): StockBatchState => ({
   ...{ id: newId(), stockId, lotId, lotNumber: 'L/1', batchType: 'PRODUCED', expiryDate: dateOf('9999-12-31') },
   ...{ quantityBase: '453592370000000000.00045359237', quantityKind: 'mass', quantityUnit: unitOf('Pound') },
-  ...{ receivedAt: NOW, blocked: false, held: false, condition: 'IN_STOCK', movements: 0 },
+  ...{ receivedAt: NOW, blocked: false, held: false, condition: 'IN_STOCK', movements: 0, twin: 0 },
 });
 
 export const inventoryKindsContract = part(kindsWorld, {
@@ -102,6 +102,37 @@ export const inventoryKindsContract = part(kindsWorld, {
     await storing(stored, Stocks, Stock.restore(stock));
     const batch = aBatch(stock.id, await aStoredLot(stored, stock.articleId));
     await comesBack(t, StockBatches, batch);
+  },
+
+  'numbers of lots are found, sorted and unique by their look': async (t, { stored, reader }) => {
+    const { ids } = await storedArticles(stored, 'Wurst');
+    const stock = await aStock(stored, ids[0] ?? '');
+    await storing(stored, Stocks, Stock.restore(stock));
+    const [typed, alike, other] = [`Ä-${unique('')}`, 'Wurst 1', 'Wurst1 – B'].map((text) => `${text}${unique('n')}`);
+    const lots = [];
+    for (const lotNumber of [typed, alike, other] as string[]) {
+      const lot = aLot({ articleId: stock.articleId, lotNumber, supplierLot: `S ${lotNumber}` }).state;
+      await storing(stored, Lots, Lot.restore(lot));
+      lots.push(lot);
+    }
+    const [first] = lots as [LotState];
+    const spelled = ` ${typed?.toLowerCase().replace('-', ' — ').normalize('NFD')}\u2800`;
+    const idsOf = (found: readonly { readonly id: string }[]) => found.map(({ id }) => id);
+    t.strictSame(idsOf(await reader.where(Lots, { lotNumber: spelled })), [first.id]);
+    t.strictSame(idsOf(await reader.where(Lots, { supplierLot: `s${spelled}` })), [first.id]);
+    t.strictSame(idsOf(await reader.whereIn(Lots, 'lotNumber', [spelled])), [first.id]);
+    const sort = [{ field: 'lotNumber', direction: 'asc' as const }];
+    const { content } = await reader.page(Lots, { articleId: stock.articleId }, { page: 0, size: 9, sort });
+    const keys = content.map(({ lotNumber }) => lookAlikeKey(lotNumber));
+    t.strictSame(keys, keys.toSorted());
+    const batch = { ...aBatch(stock.id, first), lotNumber: first.lotNumber };
+    await storing(stored, StockBatches, StockBatch.restore(batch));
+    t.strictSame(idsOf(await reader.where(StockBatches, { stockId: stock.id, lotNumber: spelled })), [batch.id]);
+    const twin = { ...batch, id: newId(), lotNumber: spelled.trim() };
+    await t.rejects(storing(stored, StockBatches, StockBatch.restore(twin)), { code: 'STOCK_BATCH_ALREADY_EXISTS' });
+    await storing(stored, StockBatches, StockBatch.restore({ ...twin, twin: 1 }));
+    const both = await reader.where(StockBatches, { stockId: stock.id, lotNumber: typed ?? '' });
+    t.strictSame(idsOf(both).sort(), [batch.id, twin.id].sort());
   },
 
   'stock movements are read as they were stored': async (t, { stored, reader }) => {

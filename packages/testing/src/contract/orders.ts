@@ -156,7 +156,7 @@ async function ledgerOf(stored: Stored, articleId: string, documentId: string) {
       expiryDate: dateOf('2026-03-01'),
     },
     ...{ quantityBase: '1', quantityKind: 'mass', quantityUnit: unitOf('KG'), receivedAt: NOW, blocked: false },
-    ...{ held: false, condition: 'IN_STOCK', movements: 1 },
+    ...{ held: false, condition: 'IN_STOCK', movements: 1, twin: 0 },
   });
   const { id: stockBatchId } = await storing(stored, StockBatches, batch);
   type Row = readonly [line: number, type: MovementType, change: string, pieces: number | null];

@@ -49,7 +49,7 @@ async function world(stored: Stored) {
     const { condition = 'IN_STOCK' } = more;
     const batch: StockBatchState = {
       ...{ id: newId(), stockId: stock.state.id, lotId: newId(), lotNumber: unique('L'), batchType: 'P' },
-      ...{ expiryDate: addDays(TODAY, days), receivedAt: NOW, movements: 1, held: false },
+      ...{ expiryDate: addDays(TODAY, days), receivedAt: NOW, movements: 1, twin: 0, held: false },
       ...more,
       ...quantity,
       ...{ condition, blocked: condition === 'BLOCKED' },

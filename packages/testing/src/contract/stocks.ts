@@ -44,7 +44,7 @@ export function world(stored: Stored) {
     ...{ id: newId(), stockId, lotId: newId(), lotNumber: unique('L'), batchType: 'P' },
     ...quantity(more.condition === 'DEPLETED' ? '0' : '1', 'KG'),
     ...{ expiryDate: addDays(TODAY, daysLeft), receivedAt: NOW, blocked: more.condition === 'BLOCKED', held: false },
-    ...{ condition: 'IN_STOCK', movements: 1 },
+    ...{ condition: 'IN_STOCK', movements: 1, twin: 0 },
     ...more,
   });
 

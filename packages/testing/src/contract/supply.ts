@@ -52,7 +52,7 @@ async function storedGoods(stored: Stored, wurst: string, schinken: string) {
     const condition: StockBatchState['condition'] = amount === '0' ? 'DEPLETED' : 'IN_STOCK';
     const batch = {
       ...{ id: newId(), stockId, lotId: newId(), lotNumber: unique('L'), batchType: 'P', expiryDate: day(lasts) },
-      ...{ receivedAt: NOW, movements: 1, held: false, blocked: false, condition, ...quantity },
+      ...{ receivedAt: NOW, movements: 1, twin: 0, held: false, blocked: false, condition, ...quantity },
     };
     return { batch, articleId };
   };
