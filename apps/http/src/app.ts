@@ -7,7 +7,7 @@ import { authentication } from './plugins/authentication.ts';
 import { ignoreBodies } from './plugins/body.ts';
 import { BODY_MAX } from './plugins/body-limits.ts';
 import { compression } from './plugins/compression.ts';
-import { limitConnections } from './plugins/connections.ts';
+import { limitConnections, shareConnections } from './plugins/connections.ts';
 import { docs } from './plugins/docs.ts';
 import { answerClientError, answerErrors, answerFrameworkError } from './plugins/errors.ts';
 import { health } from './plugins/health.ts';
@@ -31,7 +31,7 @@ export interface AppOptions {
   readonly rateLimit?: RateLimits;
   /** Maximum number of concurrent operations of one caller; default 4. */
   readonly ofCaller?: number;
-  /** Maximum number of open connections; Node closes further ones. Undefined: no limit. */
+  /** Maximum number of open connections; a quarter for each network. Further ones are closed. Undefined: no limit. */
   readonly maxConnections?: number;
   /** Origins that may call the service from a browser, in addition to the origin of the service. */
   readonly corsOrigins?: readonly string[];
@@ -68,7 +68,7 @@ export async function buildApp(core: Core, options: AppOptions): Promise<Fastify
     clientErrorHandler: answerClientError,
   };
   const app: FastifyInstance = fastify(serverOptions);
-  if (maxConnections !== undefined) app.server.maxConnections = maxConnections;
+  if (maxConnections !== undefined) shareConnections(app.server, maxConnections, trustedProxies);
   limitConnections(app);
   const pageTokens = options.tokens.forPages();
   await options.tokens.keepIn(app);

@@ -1,9 +1,10 @@
 /**
- * Handles one request of a connection at a time, and closes connections of slow clients, for which Node has no limit
- * (docs/limits.md).
+ * Limits what Node does not limit (docs/limits.md): handles one request of a connection at a time, closes connections
+ * of slow clients, and closes connections of a network that has too many.
  */
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { BlockList, isIPv6, type Socket } from 'node:net';
+import { networkOf } from '@cleaver/domain/kernel';
 import type { FastifyInstance } from 'fastify';
 
 /** Maximum number of waiting pipelined requests of a connection. The service closes a connection with more. */
@@ -70,6 +71,40 @@ export function limitConnections(app: FastifyInstance): void {
   const looking = setInterval(cutSlowReaders, LOOK_MS).unref();
   app.addHook('onClose', async () => clearInterval(looking));
 }
+
+/**
+ * Limits the open connections to `max`, and those of one network to a quarter of it. Closes further connections at
+ * once. So a client that keeps many open, for example with incomplete requests, does not block other networks. A
+ * trusted proxy is exempt from the quarter, because the connections of all its clients come from its address. `proxies`:
+ * their addresses and networks.
+ */
+export function shareConnections(server: Server, max: number, proxies: readonly string[]): void {
+  server.maxConnections = max;
+  const ofNetwork = Math.ceil(max / 4);
+  const trusted = new BlockList();
+  for (const proxy of proxies) {
+    const [address = '', prefix] = proxy.split('/');
+    const family = familyOf(address);
+    if (prefix === undefined) trusted.addAddress(address, family);
+    else trusted.addSubnet(address, Number(prefix), family);
+  }
+  const counts = new Map<string, number>();
+  server.on('connection', (socket: Socket) => {
+    const { remoteAddress = '' } = socket;
+    if (trusted.check(remoteAddress, familyOf(remoteAddress))) return;
+    const network = networkOf(remoteAddress);
+    const count = counts.get(network) ?? 0;
+    if (count >= ofNetwork) return void socket.destroy();
+    counts.set(network, count + 1);
+    socket.once('close', () => {
+      const left = (counts.get(network) ?? 1) - 1;
+      if (left === 0) counts.delete(network);
+      else counts.set(network, left);
+    });
+  });
+}
+
+const familyOf = (address: string): 'ipv4' | 'ipv6' => (isIPv6(address) ? 'ipv6' : 'ipv4');
 
 function begin(connection: Connection, exchange: Exchange, done: () => void): void {
   connection.latest = exchange;

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { type AddressInfo, connect } from 'node:net';
+import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Test, test } from 'tap';
 import type { AppOptions } from '../../src/app.ts';
@@ -12,8 +12,8 @@ async function listening(t: Test, options: Partial<AppOptions>) {
   const { app, admin } = await service(t, options);
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
-  const open = () => {
-    const socket = connect(port, '127.0.0.1');
+  const open = (localAddress = '127.0.0.1') => {
+    const socket = connect({ port, host: '127.0.0.1', localAddress });
     t.teardown(() => socket.destroy());
     socket.on('error', () => undefined);
     let received = '';
@@ -71,6 +71,42 @@ test('new connections beyond maxConnections are closed', async (t) => {
   pings[0]?.();
   await until(() => first.answers().length === 1);
   t.match(first.received(), /^HTTP\/1.1 200/);
+});
+
+/** Opens connections with incomplete requests. Returns the sockets that are still open when the others are closed. */
+async function halfOpen(open: (from: string) => { socket: Socket }, from: string, count: number, kept: number) {
+  const sockets = Array.from({ length: count }, () => open(from).socket);
+  for (const socket of sockets) socket.write('GET /health/live HTTP/1.1\r\nHost: ');
+  await until(() => sockets.filter(({ closed }) => closed).length >= count - kept);
+  return sockets.filter(({ closed }) => !closed);
+}
+
+test('a network has at most a quarter of the connections, and its incomplete requests do not block other networks', async (t) => {
+  const { open, connections } = await listening(t, { maxConnections: 16 });
+  const kept = await halfOpen(open, '127.0.0.2', 30, 4);
+  t.equal(kept.length, 4);
+  await until(async () => (await connections()) === 4);
+  const honest = open('127.0.0.3');
+  honest.socket.write(READY);
+  await until(() => honest.answers().length === 1);
+  t.match(honest.received(), /^HTTP\/1.1 200/);
+  t.equal((await halfOpen(open, '127.0.0.3', 10, 3)).length, 3, 'one is open already');
+  kept[0]?.destroy();
+  await until(async () => (await connections()) === 7);
+  t.equal((await halfOpen(open, '127.0.0.2', 5, 1)).length, 1, 'a closed connection leaves its place to another one');
+});
+
+test('a trusted proxy has all connections, because it sends the requests of everybody', async (t) => {
+  const { open, connections } = await listening(t, {
+    maxConnections: 16,
+    trustedProxies: ['127.0.0.2', '127.1.0.0/16', '::1'],
+  });
+  await halfOpen(open, '127.0.0.2', 8, 8);
+  await halfOpen(open, '127.1.0.7', 8, 8);
+  await until(async () => (await connections()) === 16);
+  const further = open('127.0.0.2');
+  await once(further.socket, 'close');
+  t.equal(await connections(), 16);
 });
 
 test('a client that does not read is disconnected after 18 seconds, and a slow reader is not', async (t) => {

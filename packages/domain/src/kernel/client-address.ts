@@ -3,8 +3,12 @@
  * client (RFC 6177 section 2). An IPv4 address counts as one client.
  */
 
-/** Returns the key of the client's network: the /64 of an IPv6 address, or the IPv4 address itself. */
+/** An IPv4 address as a socket for both families reports it (RFC 4291 section 2.5.5.2). */
+const MAPPED = /^::ffff:(?=\d+\.)/i;
+
+/** Returns the key of the client's network: the /64 of an IPv6 address, or the IPv4 address itself, also a mapped one. */
 export function networkOf(address: string): string {
+  if (MAPPED.test(address)) return address.replace(MAPPED, '');
   if (!address.includes(':')) return address;
   const [head = '', tail] = address.split('::', 2);
   const front = head === '' ? [] : head.split(':');
