@@ -27,7 +27,9 @@ export const slowClients: Scenario = {
       'POST /api/categories HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 1000\r\n\r\n{',
       'POST /api/auth/logout HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\n5\r\n',
     ];
-    const slow = range(SOCKETS).map((n) => dribble(Number(port), heads[n % heads.length] as string, n % 2 === 0));
+    const slow = range(SOCKETS).map((n) =>
+      dribble({ port: Number(port), from: `127.0.0.${2 + (n % 4)}` }, heads[n % heads.length] as string, n % 2 === 0),
+    );
     const beside = await measure(client, 8000);
     const lives = await Promise.all(slow);
     const longest = heads.map((_, kind) => Math.round(Math.max(...lives.filter((_, n) => n % heads.length === kind))));
@@ -43,13 +45,13 @@ export const slowClients: Scenario = {
 };
 
 /**
- * Opens a connection and sends the head. With `goesOn`, then sends one byte a second. Returns the milliseconds until
+ * Opens a connection from an address and sends the head. With `goesOn`, then sends one byte a second. Returns the milliseconds until
  * the connection closes. Closes the connection after 40 s if the service does not.
  */
-function dribble(port: number, head: string, goesOn: boolean): Promise<number> {
+function dribble({ port, from }: { port: number; from: string }, head: string, goesOn: boolean): Promise<number> {
   return new Promise((resolve) => {
     const begin = performance.now();
-    const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: false });
+    const socket = connect({ port, host: '127.0.0.1', localAddress: from, allowHalfOpen: false });
     socket.on('error', () => undefined);
     socket.write(head);
     socket.resume();

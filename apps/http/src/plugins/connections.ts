@@ -6,6 +6,13 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { BlockList, isIPv6, type Socket } from 'node:net';
 import { networkOf } from '@cleaver/domain/kernel';
 import type { FastifyInstance } from 'fastify';
+import { Drain } from './drain.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    readonly drain: Drain;
+  }
+}
 
 /** Maximum number of waiting pipelined requests of a connection. The service closes a connection with more. */
 const WAITING_MAX = 100;
@@ -47,6 +54,8 @@ export const exchangeOn = (socket: Socket): Pick<Connection, 'latest' | 'isBusy'
  * that waiting requests cost no other work. Also starts a timer that closes the connections of slow clients.
  */
 export function limitConnections(app: FastifyInstance): void {
+  const drain = new Drain(app.server);
+  app.decorate('drain', drain);
   app.server.on('connection', (socket: Socket) => {
     connections.set(socket, {
       latest: undefined,
@@ -62,11 +71,11 @@ export function limitConnections(app: FastifyInstance): void {
     const connection = connections.get(request.socket);
     // Tests send requests without a connection.
     if (!connection) return done();
-    if (!connection.isBusy) return begin(connection, { request, response }, done);
+    const run = () => begin(connection, { request, response }, drain, done);
+    if (!connection.isBusy) return run();
     connection.isPaused = true;
     request.socket.pause();
-    if (connection.waiting.push(() => begin(connection, { request, response }, done)) > WAITING_MAX)
-      request.socket.destroy();
+    if (connection.waiting.push(run) > WAITING_MAX) request.socket.destroy();
   });
   const looking = setInterval(cutSlowReaders, LOOK_MS).unref();
   app.addHook('onClose', async () => clearInterval(looking));
@@ -106,12 +115,18 @@ export function shareConnections(server: Server, max: number, proxies: readonly 
 
 const familyOf = (address: string): 'ipv4' | 'ipv6' => (isIPv6(address) ? 'ipv6' : 'ipv4');
 
-function begin(connection: Connection, exchange: Exchange, done: () => void): void {
+function begin(connection: Connection, exchange: Exchange, drain: Drain, done: () => void): void {
   connection.latest = exchange;
   connection.isBusy = true;
   exchange.response.on('close', beginNext);
-  done();
+  drain.begin(done, exchange.response, connection.waiting.length === 0);
 }
+
+/** Returns the responses that have not ended, and behind which no further request of their connection waits. */
+export const lastResponses = (): ServerResponse[] =>
+  [...connections.values()].flatMap(({ latest, isBusy, waiting }) =>
+    latest && isBusy && waiting.length === 0 ? [latest.response] : [],
+  );
 
 /** Begins the next waiting request of the connection. Runs at the end of each response. */
 function beginNext(this: ServerResponse): void {

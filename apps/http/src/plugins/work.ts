@@ -1,5 +1,5 @@
 /** Limits concurrent work: of each caller, and of all callers together for password hashing (docs/limits.md). */
-import { networkOf, tooManyRequests } from '@cleaver/domain/kernel';
+import { networkOf, tooManyRequests, Unavailable } from '@cleaver/domain/kernel';
 import type { FastifyRequest } from 'fastify';
 import pLimit from 'p-limit';
 
@@ -28,7 +28,8 @@ interface Caller {
 
 /**
  * Runs the work of a request within the limits. Refuses with TOO_MANY_REQUESTS if a queue is full, or if the client
- * disconnected while the request waited in the queue of its caller. `hashesPassword`: the limits for password hashing
+ * disconnected while the request waited in a queue. Throws `Unavailable` if the service ends before the request begins.
+ * `hashesPassword`: the limits for password hashing
  * also apply.
  */
 export type RunLimited = <T>(request: FastifyRequest, work: () => Promise<T>, hashesPassword?: boolean) => Promise<T>;
@@ -57,12 +58,16 @@ export function workLimits(ofCaller = OF_A_CALLER): RunLimited {
     // A finished request passes its slot on, so `running` is unchanged.
     else await new Promise<void>((begin) => caller.waiting.push(begin));
     try {
-      // Skips the work if the client disconnected while the request waited.
-      if (request.raw.socket.destroyed) throw tooManyRequests(1);
-      if (!hashesPassword) return await work();
+      const begin = () => {
+        // Skips the work if the client disconnected while the request waited.
+        if (request.raw.socket.destroyed) throw tooManyRequests(1);
+        if (request.server.drain.isRefusing) throw new Unavailable('the service stops');
+        return work();
+      };
+      if (!hashesPassword) return await begin();
       const queue = passwords[known.has(network) ? 'known' : 'strange'];
       if (queue.pendingCount >= OF_PASSWORDS.waiting) throw tooManyRequests(1);
-      return await queue(work);
+      return await queue(begin);
     } finally {
       const next = caller.waiting.shift();
       if (next) next();

@@ -9,6 +9,7 @@ import type { Logger } from 'pino';
 import { AccessTokens } from '../access-tokens.ts';
 import { buildApp } from '../app.ts';
 import { passwordHasher } from '../password-hasher.ts';
+import { lastResponses } from '../plugins/connections.ts';
 import { OF_A_CALLER_EMBEDDED } from '../plugins/work.ts';
 import { checkListening } from './can-listen.ts';
 import { chores } from './chores.ts';
@@ -122,19 +123,26 @@ function serve({ host, port }: Config, app: FastifyInstance): Serving {
   return { listening: listen(), end: () => close(app) };
 }
 
+/** Milliseconds from the start of a shutdown until requests that still wait are refused with SERVICE_UNAVAILABLE. */
+const REFUSE_MS = 5500;
 /** Milliseconds from the start of a shutdown until running requests are aborted. */
-const DRAIN_MS = 7000;
+const DRAIN_MS = 7500;
 /** Interval in milliseconds at which a shutdown closes idle connections. */
 const IDLE_MS = 250;
 
 /**
- * Closes the app: completes running requests and closes idle connections. Aborts the requests that still run after
- * `DRAIN_MS`.
+ * Closes the app: reads and completes all requests that were sent before, and closes idle connections. Refuses requests
+ * that have not begun after `REFUSE_MS`. Aborts the requests that still run after `DRAIN_MS`.
  */
 async function close(app: FastifyInstance): Promise<void> {
-  const idle = setInterval(() => app.server.closeIdleConnections(), IDLE_MS);
+  const refuse = setTimeout(() => app.drain.refuse(), REFUSE_MS);
   const late = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS);
-  await app.close();
+  await app.drain.arrived(lastResponses());
+  const closed = app.close();
+  app.drain.release();
+  const idle = setInterval(() => app.server.closeIdleConnections(), IDLE_MS);
+  await closed;
   clearInterval(idle);
+  clearTimeout(refuse);
   clearTimeout(late);
 }

@@ -11,6 +11,7 @@ function works(ofCaller?: number) {
   const run = workLimits(ofCaller);
   const begun: { readonly who: string; end(): void }[] = [];
   const gone = new Set<string>();
+  const drain = { isRefusing: false };
   const ask = (who: string, hashesPassword = READ, address = who) => {
     const socket = {
       get destroyed() {
@@ -18,15 +19,15 @@ function works(ofCaller?: number) {
       },
     };
     const caller = who.includes('.') ? undefined : { userId: who };
-    const request = { address, caller, raw: { socket } } as unknown as FastifyRequest;
+    const request = { address, caller, raw: { socket }, server: { drain } } as unknown as FastifyRequest;
     const work = async () => {
       await new Promise<void>((end) => begun.push({ who, end }));
       return who;
     };
-    return run(request, work, hashesPassword).catch((error) => error.code);
+    return run(request, work, hashesPassword).catch((error) => error.code ?? error.name);
   };
   const settle = () => new Promise((resolve) => setImmediate(resolve));
-  return { ask, begun, gone, settle };
+  return { ask, begun, gone, settle, drain };
 }
 
 const times = <T>(count: number, one: () => T) => Array.from({ length: count }, one);
@@ -124,4 +125,16 @@ test('two passwords of strangers are hashed at once, a hundred wait, and log-ins
   }
   const outcomes = await Promise.all(all);
   t.equal(outcomes.filter((outcome) => outcome === 'TOO_MANY_REQUESTS').length, 8);
+});
+
+test('at the end of the service, work that waits is refused as unavailable, and running work completes', async (t) => {
+  const { ask, begun, settle, drain } = works(OF_A_CALLER_EMBEDDED);
+  const reads = times(3, () => ask('anna'));
+  const hashes = ['192.0.2.1', '192.0.2.2', '192.0.2.3'].map((address) => ask(address, HASH));
+  await settle();
+  t.equal(begun.length, 3);
+  drain.isRefusing = true;
+  for (const { end } of begun) end();
+  t.same(await Promise.all(reads), ['anna', 'Unavailable', 'Unavailable']);
+  t.same(await Promise.all(hashes), ['192.0.2.1', '192.0.2.2', 'Unavailable']);
 });
