@@ -132,13 +132,14 @@ function describe(route: OperationRoute, tag: string, components: Components): J
   };
 }
 
-function needs({ permission, orPermission, mayNeed, ownRecord }: AnyContract): string {
+function needs({ permission, orPermission, ownPermission, mayNeed, ownRecord }: AnyContract): string {
   if (permission === 'public') return 'Needs no access token.';
   if (permission === 'known') return 'Needs an access token, but no permission.';
   if (orPermission) return `Needs the permission \`${permission}\`, or \`${orPermission}\` for a reduced view.`;
   if (mayNeed) {
     const more = mayNeed.map((each) => `\`${each}\``).join(', ');
-    return `Needs the permission \`${permission}\`, and depending on the record one more: ${more}.`;
+    const own = ownPermission ? `, or \`${ownPermission}\` for what the caller booked` : '';
+    return `Needs the permission \`${permission}\`${own}, and depending on the record one more: ${more}.`;
   }
   return `Needs the permission \`${permission}\`${ownRecord ? ', except for the caller’s own user' : ''}.`;
 }

@@ -7,6 +7,7 @@ import {
   FINAL_TYPES,
   levelOf,
   meets,
+  outstandingOf,
   quantityOf,
   STOCK_LEVELS_SORTABLE,
   StockBatches,
@@ -14,6 +15,7 @@ import {
   Stocks,
   StorageLocations,
   storedQuantity,
+  usedLotsOf,
 } from '@cleaver/domain/inventory';
 import type { Reader } from '@cleaver/domain/kernel';
 import { compareDates, Decimal, groupBy, pageInMemory, Quantity, sameKind } from '@cleaver/domain/kernel';
@@ -77,9 +79,7 @@ const batchReads = (reader: Reader): Pick<InventoryReader, 'batchesOf' | 'batche
   },
 });
 
-const sumReads = (
-  reader: Reader,
-): Pick<InventoryReader, 'documentLines' | 'levels' | 'movementsBy' | 'places' | 'stocksBelowMinimum'> => ({
+const sumReads = (reader: Reader): Omit<InventoryReader, keyof ReturnType<typeof batchReads>> => ({
   async documentLines(documentIds) {
     const rows = await Promise.all(documentIds.map((documentId) => reader.where(StockMovements, { documentId })));
     return documentLines(rows.flat());
@@ -99,6 +99,15 @@ const sumReads = (
       .filter(({ type }) => !FINAL_TYPES.includes(type))
       .sort((a, b) => b.at.getTime() - a.at.getTime() || (a.id < b.id ? 1 : -1))
       .slice(0, limit);
+  },
+  async usedLots(lotIds) {
+    return usedLotsOf(await reader.whereIn(StockMovements, 'lotId', lotIds));
+  },
+  async outstanding(documentIds) {
+    const rows = await Promise.all(
+      [...new Set(documentIds)].map((documentId) => reader.where(StockMovements, { documentId })),
+    );
+    return outstandingOf(rows.flat());
   },
   async places(lotIds) {
     const batches = await reader.whereIn(StockBatches, 'lotId', lotIds);

@@ -25,6 +25,7 @@ import {
 } from '@cleaver/domain/kernel';
 import { memoryCounts } from './memory-counts.ts';
 import { memoryDemoShop } from './memory-demo-shop.ts';
+import { memoryInventory } from './memory-inventory.ts';
 import { pageOfKind } from './memory-pages.ts';
 import { memoryRecipes } from './memory-recipes.ts';
 import { checkRules, type Store, type Table, tableOf } from './memory-rules.ts';
@@ -208,6 +209,7 @@ class MemoryUnit implements UnitOfWork {
       supply: memorySupply(reader),
       trace: memoryTrace(reader),
       counts: memoryCounts(reader),
+      inventory: memoryInventory(reader),
       demoShop: memoryDemoShop(audit),
       recipes: memoryRecipes(reader),
       runs: memoryRuns(reader),

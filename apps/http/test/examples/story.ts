@@ -399,6 +399,7 @@ async function lots(scene: Scene, { stockBatchId, toStockId }: Record<'stockBatc
     type: 'WRITTEN_OFF',
   });
   await play('stock-movement.list-own', {});
+  await play('stock-movement.list-undoable', { movementId: rows.map((row) => row.id), documentId: [] });
   await playTwice('stock-movement.undo', { id: rows[0]?.id ?? '', reason: 'Die falsche Charge' });
 }
 

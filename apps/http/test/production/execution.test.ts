@@ -123,3 +123,36 @@ test('a cutting is posted and undone by a movement, and MASS_BALANCE has a Germa
   const german = await admin.post('/api/production/cuttings', unequal, { 'accept-language': 'de' });
   t.match(german.json(), { code: 'MASS_BALANCE', message: /^Eingang 40 kg passt nicht zu Ausgang 39 kg/ });
 });
+
+test('a production worker undoes an own cutting, and is refused to undo what others booked', async (t) => {
+  const { admin, login } = await service(t);
+  const worker = await login('PRODUCTION_WORKER');
+  const { article } = await withRecipe(admin);
+  const created = async (url: string, body: object) => (await admin.post(url, body)).json();
+  const room = await created('/api/inventory/storage-locations', { name: 'Table', storageType: 'PRODUCTION_AREA' });
+  const stock = async () =>
+    (await created('/api/inventory/stocks', { articleId: await article(), storageLocationId: room.id })).id;
+  const [halves, loins] = [await stock(), await stock()];
+  const lot = { batchId: 'L-1', batchType: 'PURCHASED', ...kilos('40'), expiryDate: '2026-01-14' };
+  const { id: stockBatchId } = await created(`/api/inventory/stocks/${halves}/batches`, lot);
+  const cutting = { inputs: [{ stockBatchId, ...kilos('4') }], outputs: [{ stockId: loins, ...kilos('4') }] };
+  const { id } = (await worker.post('/api/production/cuttings', cutting)).json();
+  const [own] = (await worker.get('/api/inventory/own-bookings')).json().bookings;
+  t.match(own, { documentId: id, canUndo: true });
+  t.same((await worker.get(`/api/inventory/undoable?movementId=${own.movementId}&documentId=${id}`)).json(), {
+    movementIds: [own.movementId],
+    runs: [{ documentId: id, movementId: own.movementId, canUndo: true }],
+  });
+  const undo = (movementId: string, body: object = { reason: 'Mistyped' }) =>
+    worker.post(`/api/inventory/movements/${movementId}/undo`, body);
+  t.equal((await undo(own.movementId)).statusCode, 200);
+  t.match((await worker.get('/api/inventory/own-bookings')).json().bookings, [{ isUndone: true, canUndo: false }]);
+  isError(t, await undo(own.movementId), 409, 'ALREADY_UNDONE');
+  isError(t, await undo(own.movementId, {}), 400, 'VALIDATION_ERROR');
+  const [booked] = (await admin.get('/api/inventory/own-bookings')).json().bookings;
+  t.match(booked, { type: 'BOOKED_IN', canUndo: true });
+  for (const body of [{ reason: 'x' }, {}]) {
+    isError(t, await undo(booked.movementId, body), 403, 'ACCESS_DENIED');
+    isError(t, await undo('unknown', body), 403, 'ACCESS_DENIED');
+  }
+});

@@ -21,6 +21,7 @@ const GUARDS: Readonly<Record<string, readonly string[]>> = {
     'GET /api/users/me',
     'GET /api/today',
     'GET /api/inventory/own-bookings',
+    'GET /api/inventory/undoable',
     'PUT /api/users/me/pin',
   ],
   USER_READ: ['GET /api/users', 'GET /api/users/{id}', 'GET /api/shared-devices'],

@@ -57,6 +57,7 @@ const FLOOR = [
   'POST /api/inventory/lots/{id}/holds',
   'GET /api/inventory/movements',
   'GET /api/inventory/own-bookings',
+  'GET /api/inventory/undoable',
   'POST /api/inventory/movements/{id}/undo',
   'POST /api/inventory/transfers',
   'POST /api/inventory/write-offs',

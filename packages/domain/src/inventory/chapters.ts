@@ -3,7 +3,7 @@ import type { Chapter } from '../kernel/contract.ts';
 import { inventoryCountChapter } from './inventory-count-contracts.ts';
 import { lotChapter } from './lot-contracts.ts';
 import { transferGoods, undoMovement, writeOffGoods } from './moving-contracts.ts';
-import { listOwnBookings } from './own-bookings-contracts.ts';
+import { listOwnBookings, listUndoable } from './own-bookings-contracts.ts';
 import { scanChapter } from './scan-contracts.ts';
 import {
   blockStockBatch,
@@ -53,7 +53,7 @@ export const inventoryChapters: readonly Chapter[] = [
   {
     title: 'Movements of goods',
     description: 'The ledger of movements, and bookings without a document',
-    contracts: [listMovements, listOwnBookings, undoMovement, transferGoods, writeOffGoods],
+    contracts: [listMovements, listOwnBookings, listUndoable, undoMovement, transferGoods, writeOffGoods],
   },
   inventoryCountChapter,
   scanChapter,

@@ -8,8 +8,8 @@ import type { CalendarDate } from '../kernel/calendar.ts';
 import type { QueryPorts, UnitPorts } from '../kernel/ports.ts';
 import type { DocumentKind, StockMovementState } from './stock-movement-contracts.ts';
 
-/** The part of a locked document that an undo checks and changes. */
-export interface LockedDocument {
+/** The data of a document that decide whether a posting can be undone. */
+export interface DocumentFacts {
   /**
    * The id of the posting that ended the document. No other posting of an ended document can be undone. If the document
    * ended without a posting, this is the id of the document. Null if the document has not ended.
@@ -17,6 +17,10 @@ export interface LockedDocument {
   readonly endedBy: string | null;
   /** The day on which the goods left the shop. After this day, the undo of a dispatch needs HACCP_WRITE. */
   readonly goodsLeftOn?: CalendarDate;
+}
+
+/** The part of a locked document that an undo checks and changes. */
+export interface LockedDocument extends DocumentFacts {
   /** Reopens the document when its end is undone. */
   reopen(reason: string, at: Date): void;
   /**
@@ -32,8 +36,8 @@ export interface Documents {
    * stock batch.
    */
   lock(unit: UnitPorts, id: string): Promise<LockedDocument | undefined>;
-  /** Returns the day on which the goods of each document left the shop, by document. */
-  goodsLeftOn?(ports: QueryPorts, ids: readonly string[]): Promise<ReadonlyMap<string, CalendarDate>>;
+  /** Returns the facts of the documents by id, without a lock. Omits unknown ids. */
+  facts(ports: QueryPorts, ids: readonly string[]): Promise<ReadonlyMap<string, DocumentFacts>>;
 }
 
 export type DocumentsByKind = Readonly<Partial<Record<DocumentKind, Documents>>>;

@@ -317,10 +317,14 @@ export const inventoryOperationsGerman: Catalogue = {
     'Die letzten 20 eigenen Buchungen auflisten, die neueste zuerst',
   'Covers the last 7 days, one entry for each posting. Blocks, releases and undos are not bookings.':
     'Der letzten 7 Tage, je Buchung ein Eintrag. Sperren, Freigaben und was rückgängig macht sind keine Buchungen.',
+  'List those of the given movements and runs that can be undone now':
+    'Auflisten, was von den genannten Bewegungen und Produktionsläufen sich jetzt rückgängig machen lässt',
+  'An undo of a listed movement by the caller would succeed now. A listed run ended, and its goods are untouched since, so it can be reopened or undone. Runs need BATCH_READ. Unknown ids are not listed.':
+    'Eine genannte Bewegung kann der Aufrufer jetzt rückgängig machen. Ein genannter Produktionslauf ist beendet und seine Ware seither unberührt, so dass er sich wieder öffnen oder rückgängig machen lässt. Produktionsläufe brauchen BATCH_READ. Unbekanntes wird nicht genannt.',
   'Undo a movement and all others of its posting, by new movements':
     'Eine Bewegung mit allen ihrer Buchung durch neue rückgängig machen',
-  'Adds a row of type REVERSED for each row of the posting; no row of the ledger is changed or removed. A posting that created lots can be undone as long as their goods are not blocked, and were not used, dispatched, moved, counted, written off or removed since.':
-    'Im Buch wird nichts geändert oder entfernt: Zeilen der Art REVERSED kommen hinzu, eine für jede Zeile der Buchung. Eine Buchung, mit der Chargen entstanden, lässt sich rückgängig machen, solange ihre Ware nicht gesperrt ist und seither nicht verwendet, ausgeliefert, umgelagert, gezählt, abgeschrieben oder entnommen wurde.',
+  'Adds a row of type REVERSED for each row of the posting; no row of the ledger is changed or removed. A posting that created lots can be undone as long as their goods are not blocked, and were not used, dispatched, moved, counted, written off or removed since. Callers with BATCH_WRITE may also undo what they consumed, returned, completed and cut themselves.':
+    'Im Buch wird nichts geändert oder entfernt: Zeilen der Art REVERSED kommen hinzu, eine für jede Zeile der Buchung. Eine Buchung, mit der Chargen entstanden, lässt sich rückgängig machen, solange ihre Ware nicht gesperrt ist und seither nicht verwendet, ausgeliefert, umgelagert, gezählt, abgeschrieben oder entnommen wurde. Wer BATCH_WRITE hat, darf auch rückgängig machen, was er selbst verbraucht, zurückgegeben, abgeschlossen und zerlegt hat.',
   'Move goods to other stocks of their article': 'Ware in andere Bestände ihres Artikels umlagern',
   'All lines or none; each line is a posting. A hold moves with the goods. A stock batch that was blocked itself cannot be moved.':
     'Alle Positionen oder keine; jede ist eine Buchung. Die Sperre einer Charge reist mit der Ware, die eines Postens hält sie fest.',

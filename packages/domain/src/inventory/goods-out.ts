@@ -10,6 +10,7 @@ import { Quantity } from '../kernel/quantity.ts';
 import type { Refuse } from '../kernel/refusal.ts';
 import { loadedValue } from './bookings.ts';
 import { StockMovements } from './movement-ledger.ts';
+import type { Outstanding } from './ports.ts';
 import type { BatchLine, Loaded } from './posting.ts';
 import { moreThanDispatched, piecesMismatch } from './refusals.ts';
 import { effectOf } from './stock-movement.ts';
@@ -93,7 +94,17 @@ export function checkPiecesOut<L extends BatchLine>(
   });
 }
 
-const OUTWARD: readonly MovementType[] = ['CONSUMED', 'RETURNED', 'DISPATCHED', 'TAKEN_BACK'];
+/** Movement types between a lot and the document that used its goods. */
+export const OUTWARD: readonly MovementType[] = ['CONSUMED', 'RETURNED', 'DISPATCHED', 'TAKEN_BACK'];
+
+/** Returns the outstanding goods of documents. `rows`: all rows of these documents. */
+export function outstandingOf(rows: readonly StockMovementState[]): readonly Outstanding[] {
+  const outward = rows.flatMap((row) => (row.documentId !== null && isOutward(row) ? [row] : []));
+  return [...groupBy(outward, ({ documentId }) => documentId ?? '')].flatMap(([documentId, ofDocument]) => {
+    const out = sums(ofDocument, keyOfEdge, (row) => Decimal.ZERO.minus(Decimal.of(row.change)));
+    return [...out].map(([key, base]) => ({ documentId, key, base: base.toText() }));
+  });
+}
 
 /** Returns whether the row moves goods between a lot and the document that used them. */
 const isOutward = (row: StockMovementState): boolean => OUTWARD.includes(effectOf(row));

@@ -87,8 +87,9 @@ export const undoMovement = command({
   address: 'POST /api/inventory/movements/{id}/undo',
   summary: 'Undo a movement and all others of its posting, by new movements',
   description:
-    'Adds a row of type REVERSED for each row of the posting; no row of the ledger is changed or removed. A posting that created lots can be undone as long as their goods are not blocked, and were not used, dispatched, moved, counted, written off or removed since.',
+    'Adds a row of type REVERSED for each row of the posting; no row of the ledger is changed or removed. A posting that created lots can be undone as long as their goods are not blocked, and were not used, dispatched, moved, counted, written off or removed since. Callers with BATCH_WRITE may also undo what they consumed, returned, completed and cut themselves.',
   permission: 'STOCK_MOVEMENT_WRITE',
+  ownPermission: 'BATCH_WRITE',
   floor: true,
   mayNeed: ['BATCH_COMPLETE', 'BATCH_WRITE', 'GOODS_RECEIPT_WRITE', 'INVENTORY_COUNT_WRITE', 'HACCP_WRITE'],
   refuses: [notUndoable, deliveryOfEarlierDay, alreadyUndone, laterMovements, goodsGone, stockBatchBlocked],

@@ -1,18 +1,15 @@
 /** Handlers that move goods between stocks, write them off, and undo a posting. */
 
-import { checkHolds } from '../kernel/caller.ts';
 import type { ValuesOf } from '../kernel/form.ts';
 import { type Handler, handle } from '../kernel/handler.ts';
 import { Quantity } from '../kernel/quantity.ts';
-import { Bookings, loadedValue } from './bookings.ts';
+import { Bookings } from './bookings.ts';
 import type { stockLine } from './line-form.ts';
 import { StockMovements, shownTo } from './movement-ledger.ts';
-import { transferGoods, undoMovement, undoNeeds, writeOffGoods } from './moving-contracts.ts';
+import { transferGoods, undoMovement, writeOffGoods } from './moving-contracts.ts';
 import type { BatchLine } from './posting.ts';
-import { deliveryOfEarlierDay, notUndoable } from './refusals.ts';
-import { FINAL_TYPES } from './stock-movement-contracts.ts';
 import { transferLines } from './transfers.ts';
-import { checkNotUndone, isOfEarlierDay, undoPosting } from './undo.ts';
+import { checkMayUndo, documentedIn, isOwnWork, isUndone, undoPosting } from './undo.ts';
 import { Warehouse } from './warehouse.ts';
 
 export const movingHandlers: readonly Handler[] = [
@@ -66,28 +63,22 @@ export const movingHandlers: readonly Handler[] = [
     },
   }),
   handle(undoMovement, {
+    async admits({ reader }, { id }, caller) {
+      const movement = typeof id === 'string' ? await reader.find(StockMovements, id) : undefined;
+      return movement !== undefined && isOwnWork(caller, [movement]);
+    },
     async run(unit, { id: movementId, reason }, { caller }) {
       const movements = unit.of(StockMovements);
-      const { type, postingId } = await movements.peek(movementId);
-      if (FINAL_TYPES.includes(type) || postingId === null) throw notUndoable();
-      const rows = await movements.peekWhere({ postingId });
-      const { documentKind, documentId } = loadedValue(rows.find((row) => row.documentId !== null) ?? rows[0]);
+      const movement = await movements.peek(movementId);
+      const { postingId } = movement;
+      const rows = postingId === null ? [movement] : await movements.peekWhere({ postingId });
+      const { documentKind, documentId } = documentedIn(rows);
       const documents = documentKind && unit.documents[documentKind];
       const document = documentId && documents ? await documents.lock(unit, documentId) : undefined;
-      const endedRun = document?.endedBy === postingId || rows.some((row) => row.type === 'PRODUCED');
-      for (const permission of undoNeeds(rows, endedRun)) checkHolds(caller, permission);
-      const warehouse = new Warehouse(unit, caller);
-      const { goodsLeftOn } = document ?? {};
-      if (goodsLeftOn && isOfEarlierDay(rows, goodsLeftOn, caller, unit) && !caller.permissions.has('HACCP_WRITE')) {
-        throw deliveryOfEarlierDay({ day: goodsLeftOn, permission: 'HACCP_WRITE' });
-      }
-      await checkNotUndone(unit, rows);
-      if (document?.endedBy) {
-        if (document.endedBy !== postingId) throw notUndoable();
-        document.reopen(reason, unit.now);
-      }
+      checkMayUndo({ rows, document, isUndone: await isUndone(unit, rows) }, caller, unit);
+      if (document?.endedBy) document.reopen(reason, unit.now);
       await document?.undone?.(rows);
-      const reversed = await undoPosting(warehouse, rows, reason);
+      const reversed = await undoPosting(new Warehouse(unit, caller), rows, reason);
       return { postingId: reversed[0]?.postingId ?? '', movements: shownTo(caller, reversed) };
     },
   }),

@@ -1,6 +1,6 @@
-/** The operation that lists the latest bookings of the caller. */
+/** Operations that list the latest bookings of the caller, and the bookings that the caller can undo. */
 import { query } from '../kernel/contract.ts';
-import { form } from '../kernel/form.ts';
+import { form, id, several } from '../kernel/form.ts';
 import * as out from '../kernel/output.ts';
 import { DOCUMENT_KINDS, MOVEMENT_TYPES } from './stock-movement-contracts.ts';
 import { stockMovementSubject } from './subjects.ts';
@@ -27,10 +27,7 @@ const ownBooking = out.object('OwnBooking', {
   documentKind: out.nullable(out.oneOf(DOCUMENT_KINDS)),
   documentId: out.nullable(out.text()),
   isUndone: out.boolean(),
-  canUndo: out.boolean({
-    description:
-      'It is not undone, and the caller holds the permissions that an undo needs; a delivery of an earlier day also needs HACCP_WRITE',
-  }),
+  canUndo: out.boolean({ description: 'An undo by the caller would succeed now' }),
 });
 export type OwnBooking = out.GivenBy<typeof ownBooking>;
 
@@ -44,4 +41,30 @@ export const listOwnBookings = query({
   floor: true,
   input: form({}),
   output: out.object('OwnBookingsResponse', { bookings: out.listOf(ownBooking) }),
+});
+
+/** Maximum number of movements, and of documents, in a request. */
+const UNDOABLE_MAX = 50;
+
+const undoableRun = out.object('UndoableRun', {
+  documentId: out.text(),
+  movementId: out.nullable(out.text({ description: 'A movement of its end; null if the end had only waste' })),
+  canUndo: out.boolean({ description: 'The caller may undo it by its movement' }),
+});
+export type UndoableRun = out.GivenBy<typeof undoableRun>;
+
+export const listUndoable = query({
+  name: 'stock-movement.list-undoable',
+  subject: stockMovementSubject,
+  address: 'GET /api/inventory/undoable',
+  summary: 'List those of the given movements and runs that can be undone now',
+  description:
+    'An undo of a listed movement by the caller would succeed now. A listed run ended, and its goods are untouched since, so it can be reopened or undone. Runs need BATCH_READ. Unknown ids are not listed.',
+  permission: 'known',
+  floor: true,
+  input: form({ movementId: several(id(), UNDOABLE_MAX), documentId: several(id(), UNDOABLE_MAX) }),
+  output: out.object('UndoableResponse', {
+    movementIds: out.listOf(out.text()),
+    runs: out.listOf(undoableRun),
+  }),
 });

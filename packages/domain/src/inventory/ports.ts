@@ -79,6 +79,21 @@ export interface InventoryReader {
    * `FINAL_TYPES` and movements without a posting.
    */
   movementsBy(userId: string, since: Date, limit: number): Promise<readonly StockMovementState[]>;
+  /**
+   * Returns those of the lots whose goods were used: consumed, dispatched, transferred, counted, written off or removed,
+   * net of what was given back or undone (`FOLLOWING` in `undo.ts`).
+   */
+  usedLots(lotIds: readonly string[]): Promise<readonly string[]>;
+  /** Returns the outstanding goods of these documents, by document and by the key of `keyOfEdge`. */
+  outstanding(documentIds: readonly string[]): Promise<readonly Outstanding[]>;
+}
+
+/** Goods that a document consumed or dispatched, and that are not returned yet. */
+export interface Outstanding {
+  readonly documentId: string;
+  readonly key: string;
+  /** The quantity in the base unit: an exact decimal text. */
+  readonly base: string;
 }
 
 /** Reads the entries of counts. No method returns all entries of a count, because a count may have thousands. */
@@ -121,6 +136,8 @@ export const inventoryReads = specialReads('inventory', {
   places: true,
   stocksBelowMinimum: true,
   movementsBy: true,
+  usedLots: true,
+  outstanding: true,
 });
 
 declare module '../kernel/ports.ts' {
@@ -137,5 +154,6 @@ declare module '../kernel/ports.ts' {
 declare module '../kernel/unit-of-work.ts' {
   interface UnitReads {
     readonly counts: CountReader;
+    readonly inventory: Pick<InventoryReader, 'usedLots' | 'outstanding'>;
   }
 }

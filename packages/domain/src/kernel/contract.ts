@@ -53,6 +53,11 @@ interface ContractBase<I, O, R, W> {
   readonly floor?: true;
   /** Alternative permission. Callers who have only this one get a reduced view. */
   readonly orPermission?: Permission;
+  /**
+   * The permission with which callers may run the operation on what they booked themselves. The handler decides with
+   * `admits`. Callers with `permission` may run it on everything.
+   */
+  readonly ownPermission?: Permission;
   /** Further permissions that depend on the input or on stored records. The handler checks them. */
   readonly mayNeed?: readonly Permission[];
   readonly input: Form<I, R>;

@@ -6,15 +6,15 @@
  * (docs/architecture.md).
  */
 import { type AuditHead, refusedEntry, type Tracked } from './audit.ts';
-import { type Caller, checkHolds } from './caller.ts';
+import { type Caller, checkHolds, type Permission } from './caller.ts';
 import { type AnyCommand, type AnyContract, type Contract, refusalsOf } from './contract.ts';
 import { readInput } from './form.ts';
 import type { Handler } from './handler.ts';
 import { AnswerById } from './kept-answer.ts';
 import type { CoreServices, Ports, QueryPorts, UnitPorts, UnitServices } from './ports.ts';
-import { concurrentChange, Refusal, RefusedAfter } from './refusal.ts';
+import { accessDenied, concurrentChange, Refusal, RefusedAfter } from './refusal.ts';
 import { answerKept, type Repetition, runFirst, runOnce } from './repetition.ts';
-import { Authorised, allow, isAudited, type Request, subjectOf } from './request.ts';
+import { Authorised, allow, isAudited, isOwnOnly, type Request, subjectOf } from './request.ts';
 import { ConcurrentChange, type UnitOfWork } from './unit-of-work.ts';
 import { SeenVersions, versionAfter } from './versions.ts';
 
@@ -64,13 +64,16 @@ export class Executor {
     try {
       const { authorised, caller } = request;
       if (authorised?.contract !== contract || authorised.caller !== caller) allow(contract, request);
+      const handler = this.#handlerOf(contract);
+      if (isOwnOnly(contract, caller) && !(await handler.admits?.(this.#ports, Object(request.input), caller))) {
+        throw accessDenied({ permission: contract.permission });
+      }
       const { clock, settings } = this.#ports;
       const input: I = readInput(
         contract.input,
         request.input,
         (sound) => contract.dateFaults?.(sound, { now: clock.now(), settings }) ?? [],
       );
-      const handler = this.#handlerOf(contract);
       const output =
         contract.kind === 'query'
           ? this.#query(contract, handler, input, request)
@@ -191,7 +194,9 @@ export class Executor {
     const before = request.caller.permissions;
     const caller = await this.#callers.confirm(request.caller, unit);
     allow(contract, { ...request, caller });
-    for (const permission of contract.mayNeed ?? []) if (before.has(permission)) checkHolds(caller, permission);
+    const used = contract.ownPermission ? [contract.permission as Permission] : [];
+    for (const permission of [...used, ...(contract.mayNeed ?? [])])
+      if (before.has(permission)) checkHolds(caller, permission);
   }
 
   /**

@@ -289,8 +289,9 @@ export const list = <T, R>(of: Field<T, R>, max = 1000, min: 0 | 1 = 0): Field<r
 /** Returns the field of a filter that may be repeated. Ignores empty values (docs/contract.md, section 3). */
 export const several = (
   of: Field<string>,
+  max = 1000,
 ): Field<readonly string[] | undefined, string | readonly string[] | undefined> => {
-  const all = list(of);
+  const all = list(of, max);
   const given = (raw: unknown) => (Array.isArray(raw) ? raw.filter((value) => value !== '') : raw);
   return {
     schema: all.schema,

@@ -27,6 +27,10 @@ export interface QueryHandler<I, O, V> {
 }
 
 export interface CommandHandler<I, O, V, C, P> {
+  /**
+   * Returns whether a caller who has only the `ownPermission` of the contract may run the command with this raw input.
+   */
+  readonly admits?: NonNullable<Handler['admits']>;
   /** Does slow work or calls other systems once, before the unit of work: hashes a password, reserves a number. */
   readonly prepare?: (ports: Ports, input: I, asked: Asked<C>) => Promise<P>;
   /** Whether the unit of work reads thousands of rows. Its statements then get a longer timeout. */
@@ -40,6 +44,7 @@ export interface Handler {
   readonly contract: AnyContract;
   readonly atOneInstant?: true;
   readonly isLong?: true;
+  readonly admits?: (ports: QueryPorts, raw: { readonly id?: unknown }, caller: Caller) => Promise<boolean>;
   // biome-ignore lint/suspicious/noExplicitAny: the executor runs handlers of every input and output alike
   readonly prepare?: (ports: Ports, input: any, asked: Asked<any>) => Promise<unknown>;
   // biome-ignore lint/suspicious/noExplicitAny: the executor runs handlers of every input and output alike

@@ -1,7 +1,7 @@
 /** A request to run an operation, and the check of its permission. */
 
 import type { AuditSubject } from './audit.ts';
-import type { Caller, Origin } from './caller.ts';
+import type { Caller, Origin, Permission } from './caller.ts';
 import { type AnyContract, aboutOf } from './contract.ts';
 
 import { accessDenied, authenticationRequired, pinSession, type Refusal } from './refusal.ts';
@@ -39,19 +39,24 @@ export interface Request {
  * Checks that the caller may run the operation. Everyone may run a public operation. Otherwise refuses with
  * AUTHENTICATION_REQUIRED if the caller is unknown. Refuses with PIN_SESSION if a PIN opened the session and the
  * contract does not set `floor`. Any other known caller may run an operation with the permission `known`. For other
- * permissions, refuses with ACCESS_DENIED if the caller has neither the permission nor the alternative permission. With
- * `ownRecord`, callers need neither for their own record.
+ * permissions, refuses with ACCESS_DENIED if the caller has neither the permission nor an alternative permission. With
+ * `ownRecord`, callers need neither for their own record. For callers who have only `ownPermission`, the handler decides
+ * (`isOwnOnly`).
  */
 export function allow(contract: AnyContract, { caller, input }: Request): void {
-  const { permission, orPermission, ownRecord, floor } = contract;
+  const { permission, orPermission, ownPermission, ownRecord, floor } = contract;
   if (permission === 'public') return;
   if (!caller) throw authenticationRequired();
   if (caller.isFloorOnly && !floor) throw pinSession();
   if (permission === 'known' || caller.permissions.has(permission)) return;
-  if (orPermission && caller.permissions.has(orPermission)) return;
+  if ([orPermission, ownPermission].some((one) => one && caller.permissions.has(one))) return;
   if (ownRecord?.((input ?? {}) as { id?: unknown }, caller)) return;
   throw accessDenied({ permission });
 }
+
+/** Returns whether the caller may run the operation only on what the caller booked. */
+export const isOwnOnly = ({ permission, ownPermission }: AnyContract, caller: Caller | undefined): caller is Caller =>
+  ownPermission !== undefined && caller !== undefined && !caller.permissions.has(permission as Permission);
 
 /**
  * Returns the subject of a request. Undefined if the operation is a list, or if the id in the input is not 1 to 64

@@ -2,24 +2,28 @@
  * Makes runs available to the ledger as documents. A document has the posting that ended the run, and a function that
  * updates the run when this posting is undone.
  */
-import type { Documents, LockedDocument } from '../inventory/index.ts';
-import { type Batch, Batches } from './batch.ts';
+import type { DocumentFacts, Documents } from '../inventory/index.ts';
+import { Batches, type BatchState } from './batch.ts';
 import { Cuttings } from './cutting.ts';
 
 export const runDocuments: Documents = {
   async lock(unit, id) {
     const batch = await unit.of(Batches).find(id);
-    if (batch) return documentOf(batch);
+    if (batch) return { ...factsOf(batch.state), reopen: (reason, at) => batch.reopen(reason, at) };
     const cutting = await unit.of(Cuttings).find(id);
     return cutting && { endedBy: cutting.state.postingId, reopen: (reason) => cutting.undo(reason) };
   },
+  async facts({ reader }, ids) {
+    const batches = await reader.whereIn(Batches, 'id', ids);
+    const cuttings = await reader.whereIn(Cuttings, 'id', ids);
+    return new Map([
+      ...batches.map((batch) => [batch.id, factsOf(batch)] as const),
+      ...cuttings.map(({ id, postingId }) => [id, { endedBy: postingId }] as const),
+    ]);
+  },
 };
 
-function documentOf(batch: Batch): LockedDocument {
-  const { completion, status, id } = batch.state;
-  return {
-    // A cancelled run ended without a posting. Its own id matches no posting, so no posting of the run can be undone.
-    endedBy: completion?.postingId ?? (status === 'CANCELLED' ? id : null),
-    reopen: (reason, at) => batch.reopen(reason, at),
-  };
-}
+const factsOf = ({ completion, status, id }: BatchState): DocumentFacts => ({
+  // A cancelled run ended without a posting. Its own id matches no posting, so no posting of the run can be undone.
+  endedBy: completion?.postingId ?? (status === 'CANCELLED' ? id : null),
+});

@@ -2,8 +2,7 @@
  * Implements `Documents` for deliveries: locks a delivery before an undo, and reverts an undone dispatch in the order
  * lines.
  */
-import { type Documents, shopDay } from '../inventory/index.ts';
-import type { CalendarDate } from '../kernel/calendar.ts';
+import { type DocumentFacts, type Documents, shopDay } from '../inventory/index.ts';
 import { Deliveries, type DeliveryState } from './delivery.ts';
 import { Orders } from './order.ts';
 import { servedAmount } from './serving.ts';
@@ -13,8 +12,7 @@ export const deliveryDocuments: Documents = {
     const delivery = await unit.of(Deliveries).find(id);
     if (!delivery) return undefined;
     return {
-      endedBy: null,
-      goodsLeftOn: goodsLeftOn(delivery.state, unit.settings),
+      ...factsOf(delivery.state, unit.settings),
       reopen: () => undefined,
       async undone(rows) {
         const gone = rows.filter(({ type }) => type === 'DISPATCHED');
@@ -28,17 +26,17 @@ export const deliveryDocuments: Documents = {
       },
     };
   },
-  async goodsLeftOn({ reader, settings }, ids) {
+  async facts({ reader, settings }, ids) {
     const deliveries = await reader.whereIn(Deliveries, 'id', ids);
-    return new Map(deliveries.map((delivery) => [delivery.id, goodsLeftOn(delivery, settings)]));
+    return new Map(deliveries.map((delivery) => [delivery.id, factsOf(delivery, settings)]));
   },
 };
 
-/** Returns the earlier of the dispatch date and the creation day. */
-function goodsLeftOn(
+/** Returns the facts of a delivery. Its goods left on the earlier of the dispatch date and the creation day. */
+function factsOf(
   { dispatchDate, createdAt }: DeliveryState,
   settings: { readonly shopTimeZone: string },
-): CalendarDate {
+): DocumentFacts {
   const createdOn = shopDay(createdAt, settings);
-  return dispatchDate < createdOn ? dispatchDate : createdOn;
+  return { endedBy: null, goodsLeftOn: dispatchDate < createdOn ? dispatchDate : createdOn };
 }

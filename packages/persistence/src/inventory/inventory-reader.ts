@@ -25,6 +25,7 @@ import { type Parameters, prepareRead } from '../engine/prepared-read.ts';
 import type { MappingOf } from '../engine/unit-of-work.ts';
 import type { KnownTables } from '../tables.ts';
 import { levelOf, levelsOn, meaning, readLevel } from './level-reads.ts';
+import { sqlUndo } from './undo-reads.ts';
 
 /** The columns of the stock `s` that reads of its batches need. */
 const OF_STOCK = ['s.article_id', 's.storage_location_id', 's.minimum_shelf_life_days'] as const;
@@ -34,10 +35,12 @@ type OfStock = Row & Pick<KnownTables['stock'], 'article_id' | 'storage_location
 export function sqlInventory(mappingOf: MappingOf, kysely: Kysely<KnownTables>): (query: Query) => InventoryReader {
   const tables = tablesOf(mappingOf);
   const statements = statementsOf(tables, kysely);
+  const undoReads = sqlUndo(kysely);
   return (query) => ({
     ...listReads(tables, query),
     ...levelReads(tables, query),
     ...statementReads(tables, statements, query),
+    ...undoReads(query),
   });
 }
 

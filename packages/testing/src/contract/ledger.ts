@@ -80,6 +80,77 @@ export const ledgerContract = part(world, {
     t.strictSame(await said(newId()), []);
   },
 
+  'usedLots and outstanding return net sums, without undone movements': async (
+    t,
+    { stored, inventory, aStock, aBatch, put },
+  ) => {
+    const stock = await aStock(null);
+    const [one, two, three] = [aBatch(stock.id, 9), aBatch(stock.id, 9), aBatch(stock.id, 9)];
+    await put([one, two, three]);
+    const [run, delivery] = [newId(), newId()];
+    const rows: StockMovement[] = [];
+    const numbers = new Map<string, number>();
+    const row = (batch: typeof one, type: MovementType, change: string, more: Partial<StockMovementState> = {}) => {
+      const number = (numbers.get(batch.id) ?? 0) + 1;
+      numbers.set(batch.id, number);
+      const movement = new StockMovement({
+        ...{ id: newId(), stockId: stock.id, stockBatchId: batch.id, lotId: batch.lotId, postingId: newId() },
+        ...{
+          number,
+          type,
+          change,
+          before: '100',
+          after: Decimal.of('100').plus(Decimal.of(change)).toText(),
+          unit: 'KG',
+          at: NOW,
+          userId: newId(),
+        },
+        ...{ documentKind: null, documentId: null, documentLine: null, pieces: null, username: 'anna' },
+        ...{ reversesId: null, reversedType: null, statusBefore: null, statusAfter: 'AVAILABLE' as const },
+        ...{ reasonCode: null, reason: null, ...more },
+      });
+      rows.push(movement);
+      return movement.state;
+    };
+    const undo = (batch: typeof one, { id, type, change, ...of }: StockMovementState) => {
+      const back = Decimal.ZERO.minus(Decimal.of(change)).toText();
+      const { documentKind, documentId, documentLine } = of;
+      const document = { documentKind, documentId, documentLine };
+      return row(batch, 'REVERSED', back, { reversesId: id, reversedType: type, ...document });
+    };
+    // Two counts whose sum is zero are two uses. What was undone, or given back in full, is none.
+    row(one, 'BOOKED_IN', '10');
+    undo(one, row(one, 'COUNTED', '-1'));
+    row(one, 'CONSUMED', '-2.000001', { documentKind: 'RUN', documentId: run });
+    row(one, 'RETURNED', '2.000001', { documentKind: 'RUN', documentId: run });
+    row(two, 'COUNTED', '-1');
+    row(two, 'COUNTED', '1');
+    row(two, 'CONSUMED', '-3', { documentKind: 'RUN', documentId: run });
+    row(two, 'RETURNED', '0.5', { documentKind: 'RUN', documentId: run });
+    row(three, 'TRANSFERRED_IN', '1');
+    const sent = { documentKind: 'DELIVERY' as const, documentId: delivery };
+    undo(three, row(three, 'DISPATCHED', '-4', { ...sent, documentLine: 1 }));
+    row(three, 'DISPATCHED', '-1.25', { ...sent, documentLine: 2 });
+    row(three, 'TAKEN_BACK', '0.25', { ...sent, documentLine: 2 });
+    await inUnit(stored, async (unit) => {
+      for (const movement of rows) unit.of(StockMovements).add(movement);
+    });
+    const lots = [one.lotId, two.lotId, three.lotId];
+    t.strictSame(new Set(await inventory.usedLots(lots)), new Set([two.lotId, three.lotId]));
+    t.strictSame(await inventory.usedLots([one.lotId, newId()]), []);
+    t.strictSame(await inventory.usedLots([]), []);
+    const out = await inventory.outstanding([run, delivery, newId()]);
+    t.strictSame(
+      new Set(out.map(({ documentId, key, base }) => `${documentId} ${key} ${base}`)),
+      new Set([`${run} ${one.id} 0`, `${run} ${two.id} 2.5`, `${delivery} 1 0`, `${delivery} 2 1`]),
+    );
+    t.strictSame(await inventory.outstanding([]), []);
+    await inUnit(stored, async (unit) => {
+      t.strictSame(new Set(await unit.reads.inventory.usedLots(lots)), new Set([two.lotId, three.lotId]));
+      t.equal((await unit.reads.inventory.outstanding([run])).length, 2);
+    });
+  },
+
   'places returns the stock batches of lots, each with the sums of its movements by type': async (
     t,
     { stored, inventory, aStock, aBatch },
