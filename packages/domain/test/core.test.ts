@@ -130,8 +130,8 @@ test('an operation admits only callers with its permission', async (t) => {
       if (core.authorise(operation, request)) opening.push(permission);
       else await core.execute(operation, request).catch(({ code }) => code === 'ACCESS_DENIED' || t.fail(code));
     }
-    const { permission, orPermission } = operation;
-    const named = PERMISSIONS.filter((each) => each === permission || each === orPermission);
+    const { permission, orPermission, ownPermission } = operation;
+    const named = PERMISSIONS.filter((each) => [permission, orPermission, ownPermission].includes(each));
     t.same(opening, permission === 'public' || permission === 'known' ? PERMISSIONS : named, operation.name);
   }
 });

@@ -14,8 +14,8 @@ import { Curve } from '../ui/curve.tsx';
 import { Loaded, Nothing, Section } from '../ui/page.tsx';
 import { Table } from '../ui/table.tsx';
 import { wordText } from '../ui/words.ts';
-import { isUndoable, type Step, stepsOf } from './lot-steps.ts';
-import { Undo } from './undo.tsx';
+import { type Step, stepsOf } from './lot-steps.ts';
+import { Undo, useUndoable } from './undo.tsx';
 
 /** Maximum number of trace nodes requested, nearest first. The trace screen can load more. */
 const NEAREST = 200;
@@ -89,6 +89,7 @@ function addressOf({ id, kind, runKind }: Trace['nodes'][number]): string | unde
 export function Movements({ lot }: { readonly lot: Lot }) {
   const place = useNames('storageLocation');
   const found = useAll(listMovements, { lotId: lot.id });
+  const isUndoable = useUndoable([...(found.data ?? [])].reverse());
   const where = new Map(lot.stockBatches.map((one) => [one.stockBatchId, one.storageLocationId]));
   return (
     <Section title={t`Quantity over time`} wide>
@@ -131,10 +132,9 @@ export function Movements({ lot }: { readonly lot: Lot }) {
                   {
                     field: 'action',
                     show: (one) =>
-                      isUndoable(one, movements) && (
+                      isUndoable(one) && (
                         <Undo
                           id={one.id}
-                          type={one.type}
                           intro={
                             <p>{t`Reverses everything that was booked together with it. The ledger keeps both.`}</p>
                           }

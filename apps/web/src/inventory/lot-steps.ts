@@ -6,7 +6,7 @@ import type { Goods } from './goods-links.ts';
 
 type Movement = Pick<
   components['schemas']['StockMovementResponse'],
-  'id' | 'postingId' | 'type' | 'stockBatchId' | 'quantityAfter' | 'quantityUnit' | 'at' | 'reversesId'
+  'id' | 'type' | 'stockBatchId' | 'quantityAfter' | 'quantityUnit' | 'at'
 >;
 
 /** A movement, with the lot's amount after the movement. `total` is an exact decimal text in the base unit. */
@@ -23,13 +23,6 @@ export function stepsOf<M extends Movement>(movements: readonly M[]): readonly S
 }
 
 const sum = (amounts: readonly Decimal[]): Decimal => amounts.reduce((all, one) => all.plus(one), Decimal.ZERO);
-
-/** Movement types that cannot be undone: changes of the status, and undos. */
-const NOT_UNDOABLE = ['BLOCKED', 'UNBLOCKED', 'REVERSED'];
-
-/** Returns whether to offer an undo. The service may still refuse the undo, because it knows later movements. */
-export const isUndoable = (one: Movement, all: readonly Movement[]): boolean =>
-  one.postingId !== null && !NOT_UNDOABLE.includes(one.type) && !all.some(({ reversesId }) => reversesId === one.id);
 
 /** Returns the most restrictive status among the lot's stock batches; DEPLETED if none of them is in stock. */
 export function statusOf({ stockBatches }: { readonly stockBatches: readonly { readonly status: string }[] }): string {

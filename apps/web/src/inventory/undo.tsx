@@ -1,31 +1,46 @@
-import type { MovementType } from '@cleaver/domain/inventory';
-import { undoMovement, undoNeeds } from '@cleaver/domain/inventory/contracts';
+/** The undo of movements. The service decides which movements the user can undo. */
+import { listUndoable, undoMovement } from '@cleaver/domain/inventory/contracts';
 import { say } from '@cleaver/domain/kernel';
 import type { ComponentChildren } from 'preact';
-
-import { may } from '../shell/session.ts';
+import type { Of } from '../shell/api.ts';
+import { useAnswer } from '../shell/query.ts';
 import { FormAction } from '../ui/action.tsx';
 
-export interface UndoProps {
-  /** The id of the movement. */
+/** Maximum number of movements whose undo a screen offers: the newest ones. The service accepts as many in a request. */
+const MOST = 50;
+
+interface Row {
   readonly id: string;
-  readonly type: MovementType;
-  readonly intro?: ComponentChildren;
+  readonly type: string;
+  readonly reversesId: string | null;
 }
 
-/**
- * Returns whether the user may undo a movement of this type. Not valid for batch completions, cuttings and deliveries
- * of an earlier day, because their undo needs further permissions.
- */
-export const mayUndo = (type: MovementType): boolean =>
-  may('STOCK_MOVEMENT_WRITE') && undoNeeds([{ type }], false).every((permission) => may(permission));
+/** Movement types that cannot be undone. */
+const FINAL = ['BLOCKED', 'UNBLOCKED', 'REVERSED'];
 
-export function Undo({ id, type, intro }: UndoProps) {
-  if (!mayUndo(type)) return null;
+/** Returns a function that returns whether the user can undo a movement now. `movements`: the newest first. */
+export function useUndoable(movements: readonly Row[]): (movement: Pick<Row, 'id'>) => boolean {
+  const undone = new Set(movements.map(({ reversesId }) => reversesId));
+  const movementId = movements.filter(({ id, type }) => !FINAL.includes(type) && !undone.has(id)).map(({ id }) => id);
+  const found = useAnswer(
+    listUndoable,
+    { movementId: movementId.slice(0, MOST) },
+    { enabled: movementId.length > 0, keep: true },
+  );
+  const ids = new Set(found.data?.movementIds);
+  return ({ id }) => ids.has(id);
+}
+
+/** Returns the run if it has ended and its goods are untouched. Undefined otherwise, or while the service does not respond. */
+export const useUndoableRun = (documentId: string, isEnded: boolean): Of<'UndoableRun'> | undefined =>
+  useAnswer(listUndoable, { documentId: [documentId] }, { enabled: isEnded }).data?.runs[0];
+
+/** The button that undoes a movement. Callers show it only for movements that `useUndoable` names. */
+export function Undo({ id, intro }: { readonly id: string; readonly intro?: ComponentChildren }) {
   const path = { id };
   return (
     <FormAction
-      operation={undoMovement}
+      operation={{ ...undoMovement, permission: 'known' }}
       title={say`Undo`}
       button="plain"
       fixed={path}

@@ -2,8 +2,7 @@
 
 import { listMovements } from '@cleaver/domain/inventory/contracts';
 import { say } from '@cleaver/domain/kernel';
-import { batchMachine } from '@cleaver/domain/production';
-import { mayUndo, Undo } from '../inventory/undo.tsx';
+import { Undo, useUndoable } from '../inventory/undo.tsx';
 import { useAll } from '../shell/all-pages.ts';
 import type { Of } from '../shell/api.ts';
 import { shownDate, shownNumber, shownQuantity, shownTime } from '../shell/format.ts';
@@ -147,9 +146,11 @@ export function WentIn({ of: { batch, components, inputs, skipped } }: { readonl
   );
 }
 
-/** The batch's movements in the ledger. While the batch is in progress, movements of inputs have an undo. */
+/** The batch's movements in the ledger. While the batch is in progress, movements that can be undone have an undo. */
 export function Postings({ of: { batch, inputs, outputs } }: { readonly of: Execution }) {
   const found = useAll(listMovements, { documentId: batch.id, sort: 'at,desc' });
+  // Reopening the batch undoes the completion. Inputs are undone one by one while the batch is in progress.
+  const isUndoable = useUndoable(batch.status === 'IN_PROGRESS' ? (found.data ?? []) : []);
   // Lots that were returned completely are in neither list.
   const lots = new Map([...inputs, ...outputs].map((one) => [one.lotId, one.lotNumber]));
   return (
@@ -157,15 +158,6 @@ export function Postings({ of: { batch, inputs, outputs } }: { readonly of: Exec
       <Loaded of={found}>
         {(movements) => {
           if (movements.length === 0) return <Nothing text={t`Nothing has been moved yet.`} />;
-          const undone = new Set(movements.map(({ reversesId }) => reversesId));
-          const isUndoable = (one: Movement): boolean =>
-            one.type !== 'REVERSED' &&
-            !undone.has(one.id) &&
-            // Reopening the batch undoes all outputs together. Inputs are undone one by one while the batch is in
-            // progress.
-            one.type !== 'PRODUCED' &&
-            batchMachine.allows(batch.status, 'consume') &&
-            mayUndo(one.type);
           return (
             <Table<Movement>
               caption={t`Postings`}
@@ -186,7 +178,7 @@ export function Postings({ of: { batch, inputs, outputs } }: { readonly of: Exec
                   ? [
                       {
                         field: 'action',
-                        show: (one: Movement) => isUndoable(one) && <Undo id={one.id} type={one.type} />,
+                        show: (one: Movement) => isUndoable(one) && <Undo id={one.id} />,
                       },
                     ]
                   : []),

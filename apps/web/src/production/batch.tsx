@@ -2,6 +2,7 @@ import { say } from '@cleaver/domain/kernel';
 import { batchMachine } from '@cleaver/domain/production';
 import { getExecution, getRecipe, reopenBatch } from '@cleaver/domain/production/contracts';
 import { LabelsLink } from '../floor/labels-link.tsx';
+import { useUndoableRun } from '../inventory/undo.tsx';
 import { shownDate, shownQuantity, shownTime } from '../shell/format.ts';
 import { t } from '../shell/language.ts';
 import { useAnswer } from '../shell/query.ts';
@@ -23,6 +24,7 @@ const UP = { to: '/batches', title: say`Batches` };
 export default function BatchScreen({ params: { id = '' } }: ScreenProps) {
   const path = { id };
   const found = useAnswer(getExecution, path);
+  const run = useUndoableRun(id, batchMachine.allows(found.data?.batch.status ?? '', 'reopen'));
   if (!found.data) return <Unloaded title={say`Batch`} up={UP} of={found} />;
   const execution = found.data;
   const { batch } = execution;
@@ -41,7 +43,7 @@ export default function BatchScreen({ params: { id = '' } }: ScreenProps) {
           <LabelsLink of={execution.outputs} />
           <LinkButton icon="print" to={`/batches/${id}/sheet`}>{t`Production sheet`}</LinkButton>
           {batchMachine.allows(batch.status, 'edit') && <EditPlan batch={batch} />}
-          {batchMachine.allows(batch.status, 'reopen') && (
+          {run && (
             <FormAction
               operation={reopenBatch}
               title={say`Reopen`}

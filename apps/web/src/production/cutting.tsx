@@ -1,14 +1,14 @@
-import { listMovements, undoMovement } from '@cleaver/domain/inventory/contracts';
+import { undoMovement } from '@cleaver/domain/inventory/contracts';
 import { say } from '@cleaver/domain/kernel';
 import { cuttingMachine, partsOfCutting } from '@cleaver/domain/production';
 import { getCutting } from '@cleaver/domain/production/contracts';
 import { LabelsLink } from '../floor/labels-link.tsx';
+import { useUndoableRun } from '../inventory/undo.tsx';
 import type { Of } from '../shell/api.ts';
 import { shownDate, shownNumber, shownQuantity, shownTime } from '../shell/format.ts';
 import { t } from '../shell/language.ts';
 import { useAnswer } from '../shell/query.ts';
 import type { ScreenProps } from '../shell/screen.ts';
-import { may } from '../shell/session.ts';
 import { FormAction } from '../ui/action.tsx';
 import { LotLink } from '../ui/link.tsx';
 import { Named } from '../ui/named.tsx';
@@ -25,6 +25,7 @@ const UP = { to: '/cuttings', title: say`Cuttings` };
 
 export default function CuttingScreen({ params: { id = '' } }: ScreenProps) {
   const found = useAnswer(getCutting, { id });
+  const run = useUndoableRun(id, cuttingMachine.allows(found.data?.status ?? '', 'undo'));
   if (!found.data) return <Unloaded title={say`Cutting`} up={UP} of={found} />;
   const cutting = found.data;
   const [first] = cutting.inputs;
@@ -39,7 +40,7 @@ export default function CuttingScreen({ params: { id = '' } }: ScreenProps) {
         <>
           {isDone && <LabelsLink of={cutting.outputs} />}
           {isDone && first && <SaveAsScheme articleId={first.articleId} parts={partsOfCutting(cutting)} />}
-          {isDone && may('STOCK_MOVEMENT_READ') && may('BATCH_COMPLETE') && <Undo id={id} />}
+          {run?.canUndo && run.movementId !== null && <Undo movementId={run.movementId} />}
         </>
       }
     >
@@ -107,14 +108,11 @@ export default function CuttingScreen({ params: { id = '' } }: ScreenProps) {
 }
 
 /** Undoes a cutting by one of its movements, because the service undoes all of them together. */
-function Undo({ id }: { readonly id: string }) {
-  const found = useAnswer(listMovements, { documentId: id, size: 1 });
-  const movement = found.data?.content[0];
-  if (!movement) return null;
-  const path = { id: movement.id };
+function Undo({ movementId }: { readonly movementId: string }) {
+  const path = { id: movementId };
   return (
     <FormAction
-      operation={undoMovement}
+      operation={{ ...undoMovement, permission: 'known' }}
       title={say`Undo the cutting`}
       button="danger"
       look="danger"

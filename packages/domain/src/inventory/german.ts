@@ -118,6 +118,7 @@ export const inventoryGerman: Catalogue = {
   'Check digit': 'Prüfziffer',
   'Cold room': 'Kühlraum',
   Contradiction: 'Widerspruch',
+  'No price per kg': 'Kein Preis je kg',
   Counter: 'Theke',
   Damage: 'Beschädigt',
   'Dry storage': 'Trockenlager',

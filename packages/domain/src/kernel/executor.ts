@@ -88,7 +88,8 @@ export class Executor {
 
   /**
    * Checks the permission, for adapters that authorise before they read the body. Returns undefined for a caller whom
-   * `execute` refuses. `request.input` has only the members known before the body, such as the id of the record.
+   * `execute` refuses. Admits callers who have only the `ownPermission` of the contract, because the decision about them
+   * needs a read. `request.input` has only the members known before the body, such as the id of the record.
    */
   authorise(contract: AnyContract, request: Request): Authorised | undefined {
     try {
