@@ -836,6 +836,9 @@ export const GERMAN_PAGES: Readonly<Record<string, string>> = {
   'Shelf life by the recipe: {0} day.': 'Nach dem Rezept {0} Tag haltbar.',
   'Shelf life by the recipe: {0} days.': 'Nach dem Rezept {0} Tage haltbar.',
   'Shelf life too short for this customer: {0}': 'Zu kurz für diesen Kunden: {0}',
+  'Shelf life too short for this customer: {0} and {1} more': 'Zu kurz für diesen Kunden: {0} und {1} weitere',
+  'Only the earliest orders are shown. Deliver or cancel some of them, then the next ones appear here.':
+    'Hier stehen nur die frühesten Aufträge. Einige davon liefern oder stornieren, dann erscheinen hier die nächsten.',
   'Shop closed': 'Betrieb geschlossen',
   'Short on the next open day': 'Fehlt am nächsten offenen Tag',
   'Should be': 'Soll',
@@ -933,7 +936,6 @@ export const GERMAN_PAGES: Readonly<Record<string, string>> = {
   'The weights add up.': 'Die Gewichte passen.',
   'The yield is {0} %, the usual yield is {1} %.': 'Die Ausbeute ist {0} %, üblich sind {1} %.',
   'The {0} nearest of {1}.': 'Die {0} nächsten von {1}.',
-  'There are more orders than shown here.': 'Es gibt mehr Aufträge, als hier stehen.',
   'There are more: the trace shows all of them.': 'Es gibt mehr: die Rückverfolgung zeigt alle.',
   'There is a newer version of these pages.': 'Von diesen Seiten gibt es eine neuere Fassung.',
   'There is no category yet.': 'Es gibt noch keine Warengruppe.',

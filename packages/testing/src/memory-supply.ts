@@ -8,13 +8,12 @@ import { byTurn, Orders, StandingOrders, type SupplyFact, type SupplyReader, uni
 export const memorySupply = (reader: Reader): SupplyReader => ({ ...orderReads(reader), ...goodsReads(reader) });
 
 const orderReads = (reader: Reader): Omit<SupplyReader, 'facts' | 'shelved'> => ({
-  async confirmed(which, limit) {
+  async confirmed(which, most) {
     const orders = await reader.where(Orders, { status: 'CONFIRMED' });
-    return orders
+    const all = orders
       .filter(({ id, requestedDate }) => (typeof which === 'string' ? requestedDate <= which : which.includes(id)))
       .map((order) => ({ ...order, confirmedAt: order.confirmedAt as Date }))
       .toSorted(byTurn)
-      .slice(0, limit)
       .map(({ id, orderNumber, customerId, customerName, requestedDate, deliveryAddressLabel, note, ...order }) => ({
         ...{ id, orderNumber, customerId, customerName, requestedDate, deliveryAddressLabel, note },
         confirmedAt: order.confirmedAt,
@@ -25,6 +24,12 @@ const orderReads = (reader: Reader): Omit<SupplyReader, 'facts' | 'shelved'> => 
             ...{ line, articleId, articleNumber, articleName, quantityUnit, open, note: ofLine },
           })),
       }));
+    let lines = 0;
+    const over = all.findIndex((order, at) => {
+      lines += order.lines.length;
+      return at >= most.orders || lines > most.lines;
+    });
+    return { orders: over < 0 ? all : all.slice(0, over), complete: over < 0 };
   },
   async due(day) {
     const orders = await reader.where(Orders, { status: 'CONFIRMED' });

@@ -21,6 +21,10 @@ import { fieldText } from '../ui/words.ts';
 import styles from './pick.module.css';
 import { linesText, type OrderToPick, progressOf, withoutWaiting } from './picked.ts';
 import { readPicked } from './picked-store.ts';
+import { tooShortText } from './too-short.ts';
+
+const moreText = () =>
+  t`Only the earliest orders are shown. Deliver or cancel some of them, then the next ones appear here.`;
 
 export default function PickDay() {
   const { query, set } = useAddress();
@@ -48,7 +52,7 @@ export default function PickDay() {
         <Loaded of={found} lines={6}>
           {({ orders, complete }) => (
             <>
-              {!complete && <Notice tone="warn">{t`There are more orders than shown here.`}</Notice>}
+              {!complete && <Notice tone="warn">{moreText()}</Notice>}
               {orders.length === 0 && <Nothing text={t`No confirmed order to pick.`} />}
               <ul class={styles['orders']}>
                 {orders.map((order) => (
@@ -65,6 +69,7 @@ export default function PickDay() {
         </Loaded>
       </div>
       <div class={styles['paper']}>
+        {found.data?.complete === false && <p>{moreText()}</p>}
         {found.data?.orders.map((order) => (
           <Paper key={order.orderId} order={order} />
         ))}
@@ -144,9 +149,7 @@ function Paper({ order }: { readonly order: OrderToPick }) {
                   </div>
                 ))}
                 {line.missing !== '0' && <div>{t`${shownQuantity(line.missing, line.unit)} are still missing.`}</div>}
-                {line.tooShort.length > 0 && (
-                  <div>{t`Shelf life too short for this customer: ${line.tooShort.join(', ')}`}</div>
-                )}
+                {line.tooShort.length > 0 && <div>{tooShortText(line.tooShort)}</div>}
               </td>
               <Blank />
               <Blank />

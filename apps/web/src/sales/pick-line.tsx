@@ -31,6 +31,7 @@ import {
   type Take,
 } from './picked.ts';
 import type { PickedStore } from './picked-store.ts';
+import { tooShortText } from './too-short.ts';
 
 interface PickLineProps {
   readonly line: LineToPick;
@@ -174,9 +175,7 @@ const Proposed = ({ line: { picks, missing, tooShort, unit } }: { readonly line:
       ))}
     </ul>
     {missing !== '0' && <Notice tone="bad" isContent>{t`${shownQuantity(missing, unit)} are still missing.`}</Notice>}
-    {tooShort.length > 0 && (
-      <Notice tone="warn">{t`Shelf life too short for this customer: ${tooShort.join(', ')}`}</Notice>
-    )}
+    {tooShort.length > 0 && <Notice tone="warn">{tooShortText(tooShort)}</Notice>}
   </>
 );
 

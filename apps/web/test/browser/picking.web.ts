@@ -300,3 +300,20 @@ test('picking refuses more than a lot has, and reports each fault at its field',
   await page.getByRole('button', { name: 'Nehmen' }).click();
   await inBar(t, page, 'Nächste Position');
 });
+
+test('picking tells in words that there are more orders than one proposal takes', async (t) => {
+  const { as, shop, made } = await ordered(t);
+  const requestedDate = '2026-11-24';
+  const { content: beef } = await shop.ask('GET', '/api/articles?q=R-080');
+  const line = { articleId: beef[0].id, quantityAmount: '0.1', quantityUnit: 'KG' };
+  for (let count = 0; count < 10; count++) {
+    const body = { customerId: made['customer'], requestedDate, lines: Array(200).fill(line) };
+    const { id } = await shop.ask('POST', '/api/sales/orders', body);
+    await shop.ask('POST', `/api/sales/orders/${id}/confirm`, {});
+  }
+  const { page } = await as('admin', { width: 768, at: `/picking?date=${requestedDate}` });
+  const text = 'Hier stehen nur die frühesten Aufträge.';
+  await page.getByRole('main').getByText(text).first().waitFor();
+  await page.emulateMedia({ media: 'print' });
+  await becomes(t, () => page.getByText(text).locator('visible=true').count(), 1, 'also on paper');
+});

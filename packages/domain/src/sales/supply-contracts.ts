@@ -70,7 +70,9 @@ const lineToPick = out.object('LineToPickResponse', {
   ),
   picks: out.listOf(pick),
   missing: amount('In `unit`'),
-  tooShort: out.listOf(out.text({ description: 'The numbers of usable lots that end too early for this customer' })),
+  tooShort: out.listOf(
+    out.text({ description: 'The numbers of usable lots that end too early for this customer, at most 500' }),
+  ),
 });
 
 const orderToPick = out.object('OrderToPickResponse', {
@@ -84,15 +86,15 @@ const orderToPick = out.object('OrderToPickResponse', {
   lines: out.listOf(lineToPick),
 });
 
-/** Maximum number of orders of a proposal. */
-export const PICKED_ORDERS_MAX = 1000;
+/** The limits of a proposal. `characters` counts the orders as JSON. */
+export const PICKED_MAX = { orders: 1000, lines: 2000, characters: 4 * 1024 * 1024 };
 
 export const proposePicking = query({
   name: 'picking.propose',
   subject: pickingSubject,
   address: 'GET /api/sales/picking',
   summary: 'Propose what to pick for which order',
-  description: `Considers the open lines of confirmed orders requested up to the day, or of the given orders, at most ${PICKED_ORDERS_MAX}. Serves them by requested date, confirmation and id, line by line, first expired first out, and assigns each gram once. Reserves nothing.`,
+  description: `Considers the open lines of confirmed orders requested up to the day, or of the given orders. Ends before the order that would exceed ${PICKED_MAX.orders} orders, ${PICKED_MAX.lines} lines or 4 MiB. Serves them by requested date, confirmation and id, line by line, first expired first out, and assigns each gram once. Reserves nothing.`,
   permission: 'ORDER_READ',
   floor: true,
   input: form({
@@ -102,7 +104,7 @@ export const proposePicking = query({
   }),
   output: out.object('PickingResponse', {
     date: out.day(),
-    complete: out.boolean({ description: 'False: there are more orders' }),
+    complete: out.boolean({ description: 'False: there are more orders, later ones' }),
     orders: out.listOf(orderToPick),
   }),
 });

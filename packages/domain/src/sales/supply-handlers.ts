@@ -12,7 +12,7 @@ import { type AvailabilityFact, availabilityOf, neededOf } from './availability.
 import { inLineUnit, saleKindOf } from './order-line.ts';
 import { type PickedLine, pickingOf } from './picking.ts';
 import { availabilitySubject } from './subjects.ts';
-import { availabilityDateFaults, listAvailability, PICKED_ORDERS_MAX, proposePicking } from './supply-contracts.ts';
+import { availabilityDateFaults, listAvailability, PICKED_MAX, proposePicking } from './supply-contracts.ts';
 import type { ConfirmedOrder, ShelvedBatch, SupplyFact } from './supply-ports.ts';
 
 /** Decimal places of quantities in responses. */
@@ -111,6 +111,18 @@ function shownLine({ of, picks, missing, tooShort }: PickedLine<NeedyLine, Shelv
   };
 }
 
+interface PickedOrder {
+  readonly order: Omit<ConfirmedOrder, 'lines'>;
+  readonly lines: readonly PickedLine<NeedyLine, ShelvedBatch>[];
+}
+
+function shownOrder({ order: { id: orderId, confirmedAt: _, ...order }, lines }: PickedOrder) {
+  return { ...order, orderId, lines: lines.map(shownLine) };
+}
+
+/** Number of lines after which a proposal yields to other requests. They take a few milliseconds. */
+const LINES_AT_ONCE = 100;
+
 export const supplyHandlers: readonly Handler[] = [
   handle(listAvailability, {
     atOneInstant: true,
@@ -127,22 +139,26 @@ export const supplyHandlers: readonly Handler[] = [
     async run({ reader, supply, clock, settings }, { date: given, orderId, storageLocationId }) {
       const today = shopDay(clock.now(), settings);
       const date = given ?? today;
-      const found = await supply.confirmed(orderId ?? date, PICKED_ORDERS_MAX + 1);
-      const orders = await withNeeds(reader, found.slice(0, PICKED_ORDERS_MAX));
+      const found = await supply.confirmed(orderId ?? date, PICKED_MAX);
+      const orders = await withNeeds(reader, found.orders);
       const articleIds = [...new Set(orders.flatMap(({ lines }) => lines.map(({ articleId }) => articleId)))];
       // Goods that have expired by today are not usable for a past day either.
       const [lastsTo = date] = [date, today].sort().reverse();
       const batches = await supply.shelved(articleIds, lastsTo, storageLocationId);
       const picked = pickingOf<NeedyLine, (typeof orders)[number], ShelvedBatch>(orders, batches, date);
-      return {
-        date,
-        complete: found.length <= PICKED_ORDERS_MAX,
-        orders: picked.map(({ order: { id: orderId, confirmedAt: _, ...order }, lines }) => ({
-          ...order,
-          orderId,
-          lines: lines.map(shownLine),
-        })),
-      };
+      const shown: ReturnType<typeof shownOrder>[] = [];
+      let [characters, linesSincePause] = [0, 0];
+      for (const one of picked) {
+        const next = shownOrder(one);
+        characters += JSON.stringify(next).length;
+        if (characters > PICKED_MAX.characters && shown.length > 0) break;
+        shown.push(next);
+        linesSincePause += one.lines.length;
+        if (linesSincePause < LINES_AT_ONCE) continue;
+        await clock.pause(0);
+        linesSincePause = 0;
+      }
+      return { date, complete: found.complete && shown.length === orders.length, orders: shown };
     },
   }),
 ];

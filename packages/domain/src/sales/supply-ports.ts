@@ -29,6 +29,19 @@ export interface ConfirmedOrder
   >[];
 }
 
+/** The limits of a list of orders. It ends before the order that would exceed one of them. */
+export interface MostOrders {
+  readonly orders: number;
+  /** Maximum number of OPEN lines of all orders together. */
+  readonly lines: number;
+}
+
+export interface FirstOrders {
+  readonly orders: readonly ConfirmedOrder[];
+  /** False if a limit excluded orders. */
+  readonly complete: boolean;
+}
+
 /** A stock batch of kilograms or pieces that may be picked, with its location. */
 export interface ShelvedBatch extends PickableBatch {
   readonly lotId: string;
@@ -44,10 +57,10 @@ export interface SupplyReader {
    */
   facts(day: CalendarDate, articleId: string | undefined): Promise<readonly SupplyFact[]>;
   /**
-   * Returns at most `limit` CONFIRMED orders, sorted by requested date, confirmation and id. `which`: the orders
-   * requested up to a day, or the orders with these ids.
+   * Returns the first CONFIRMED orders by requested date, confirmation and id, sorted so. `which`: the orders requested
+   * up to a day, or the orders with these ids.
    */
-  confirmed(which: CalendarDate | readonly string[], limit: number): Promise<readonly ConfirmedOrder[]>;
+  confirmed(which: CalendarDate | readonly string[], most: MostOrders): Promise<FirstOrders>;
   /**
    * Returns the planned days of standing orders from `from` to `until` that have an order, unsorted. A cancelled order
    * counts too. In a unit of work, sees commits up to the time of the call.

@@ -22,7 +22,7 @@ const order = (id: string, requested: number, confirmed: number, ...lines: LineT
   ...{ id, requestedDate: addDays(DAY, requested), confirmedAt: new Date(confirmed), lines },
 });
 const shown = (...given: Parameters<typeof pickingOf<LineToPick, ReturnType<typeof order>, PickableBatch>>) =>
-  pickingOf(...given).map(({ order: { id }, lines }) =>
+  [...pickingOf(...given)].map(({ order: { id }, lines }) =>
     [
       id,
       ...lines.map(({ picks, missing, tooShort }) =>
@@ -58,6 +58,35 @@ test('batches with too few remaining days are named, not proposed; 0 and null ex
   );
 });
 
+test('a batch that is too short for a customer is named also if earlier lines take all of it', async (t) => {
+  const batches = [batch('soon', 1, '2'), batch('late', 9, '2')];
+  const orders = [order('1', 0, 0, line('2')), order('2', 0, 1, line('1', 5), line('1', 10))];
+  t.same(shown(orders, batches, DAY), ['1: soon 2 -0', '2: late 1 -0 L-soon: -1 L-soon L-late']);
+});
+
+test('a line names at most 500 batches that are too short, the earliest first', async (t) => {
+  const batches = Array.from({ length: 600 }, (_, at) => batch(String(at), 600 - at, '1'));
+  const [one] = [...pickingOf([order('1', 0, 0, line('1', 1000), line('1', 1000))], batches, DAY)];
+  const [first, second] = one?.lines ?? [];
+  t.same([first?.tooShort.length, first?.tooShort[0], first?.tooShort[499]], [500, 'L-599', 'L-100']);
+  t.equal(first?.tooShort, second?.tooShort, 'lines share the list');
+});
+
+test('many lines use up many batches, one after another', async (t) => {
+  const COUNT = 20_000;
+  const batches = Array.from({ length: COUNT }, (_, at) => batch(String(at).padStart(6, '0'), 9, '1'));
+  const orders = Array.from({ length: COUNT / 200 }, (_, at) =>
+    order(String(at).padStart(6, '0'), 0, 0, ...Array.from({ length: 200 }, () => line('1'))),
+  );
+  const taken = [...pickingOf(orders, batches, DAY)].flatMap(({ lines }) =>
+    lines.map(({ picks }) => picks[0]?.from.id),
+  );
+  t.same(
+    taken,
+    batches.map(({ id }) => id),
+  );
+});
+
 test('pickingOf matches an oracle that picks single grams, first expired first out', async (t) => {
   const anyLine = fc.record({ needed: fc.integer({ min: 1, max: 9 }), days: fc.option(fc.nat(4)) });
   const anyBatch = fc.record({ daysLeft: fc.nat(5), grams: fc.nat(9) });
@@ -66,7 +95,7 @@ test('pickingOf matches an oracle that picks single grams, first expired first o
     fc.property(lines, fc.array(anyBatch, { maxLength: 6 }), (wanted, stock) => {
       const batches = stock.map(({ daysLeft, grams }, at) => batch(String(at), daysLeft, String(grams)));
       const made = [order('o', 0, 0, ...wanted.map(({ needed, days }) => line(String(needed), days)))];
-      const [{ lines: found = [] } = {}] = pickingOf(made, batches, DAY);
+      const [{ lines: found = [] } = {}] = [...pickingOf(made, batches, DAY)];
       const left = stock.map(({ grams }) => grams);
       const expected = wanted.map(({ needed, days }) => {
         const picks = new Map<string, number>();

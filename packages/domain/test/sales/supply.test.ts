@@ -7,12 +7,12 @@ import { counter, kilos, pieces } from './counter.ts';
 
 /** Returns the fixture `counter` with a storage room for goods. */
 async function withRoom() {
-  const { ask, refusal, day, customer, article, pieceWeight, place, confirm } = counter();
+  const { ask, refusal, day, customer, article, pieceWeight, place, confirm, ports } = counter();
   const { id: storageLocationId } = await ask(createStorageLocation, { name: 'Kühlraum', storageType: 'COLD_ROOM' });
   const stocks = new Map<string, string>();
   let lots = 0;
   return {
-    ...{ ask, refusal, day, customer, article, pieceWeight, place, storageLocationId },
+    ...{ ask, refusal, day, customer, article, pieceWeight, place, storageLocationId, ports },
     /** Puts goods of an article in the room. Returns the stock batch. */
     async put(articleId: string, quantityAmount: string, lasts = 30, quantityUnit = 'KG') {
       const stock = stocks.get(articleId) ?? (await ask(createStock, { articleId, storageLocationId })).id;
@@ -129,4 +129,41 @@ test('proposePicking serves by requested date and FEFO, and names batches that e
   t.match((await pick({ orderId: [ahead.id, 'x'] })).orders, [{ orderId: ahead.id, lines: [{ missing: '0' }] }]);
   t.match((await pick({ storageLocationId: ['x'] })).orders[0]?.lines, [{ picks: [], missing: '1.5', tooShort: [] }]);
   t.match((await pick({ date: '9999-12-31' })).orders[0]?.lines, [{ picks: [], missing: '1.5' }]);
+});
+
+test('proposePicking ends before the order that would exceed 2,000 lines, with the earliest orders', async (t) => {
+  const { customer, article, confirmed, pick, ports } = await withRoom();
+  const [{ id: customerId }, { id: articleId }] = [await customer(), await article()];
+  const made: string[] = [];
+  for (const lines of [...Array(10).fill(199), 11]) {
+    made.push((await confirmed(customerId, Array(lines).fill(kilos(articleId, '1')))).id);
+  }
+  let pauses = 0;
+  ports.clock.pause = async () => {
+    pauses++;
+  };
+  const first = await pick();
+  t.equal(first.complete, false);
+  t.same(
+    first.orders.map(({ orderId, lines }) => [orderId, lines.length]),
+    made.slice(0, 10).map((id) => [id, 199]),
+  );
+  t.equal(pauses, 10, 'other requests come in between');
+  const last = await pick({ orderId: made.slice(1) });
+  t.same([last.complete, last.orders.length], [true, 10]);
+});
+
+test('a proposal of large orders ends after 4 MiB, with the earliest orders', async (t) => {
+  const { customer, article, confirmed, pick } = await withRoom();
+  const [{ id: customerId }, { id: articleId }] = [await customer(), await article()];
+  const line = kilos(articleId, '1', { note: 'x'.repeat(2000) });
+  const made: string[] = [];
+  for (let count = 0; count < 11; count++) made.push((await confirmed(customerId, Array(180).fill(line))).id);
+  const { complete, orders } = await pick();
+  t.equal(complete, false);
+  t.ok(orders.length > 1 && JSON.stringify(orders).length <= 4 * 1024 * 1024);
+  t.same(
+    orders.map(({ orderId }) => orderId),
+    made.slice(0, orders.length),
+  );
 });

@@ -1,6 +1,6 @@
 /** Implements the reads of availability and picking in SQL. */
 import { StockBatches, Stocks } from '@cleaver/domain/inventory';
-import { Decimal, kindOf, Quantity, type Unit } from '@cleaver/domain/kernel';
+import { Decimal, groupBy, kindOf, Quantity, type Unit } from '@cleaver/domain/kernel';
 import { Articles } from '@cleaver/domain/masterdata';
 import {
   type ConfirmedOrder,
@@ -62,11 +62,26 @@ const HEAD = [
   ...(['note', 'confirmedAt'] as const),
 ];
 
-const OPEN_LINES = `
-  (select json_agg(json_build_object(
+/** A row of `openLines`. */
+interface OpenLine {
+  readonly orderId: string;
+  /** Null for an order without OPEN lines. */
+  readonly line: ConfirmedOrder['lines'][number] | null;
+}
+
+/**
+ * Returns the query of the OPEN lines of the first orders, one row each. `meant`: the condition of the orders. Stops after
+ * the limits, so that it never reads all lines of many large orders.
+ */
+const openLines = (meant: string, orders: string, lines: string): string => `
+  select f.id as "orderId", case when l.line is not null then json_build_object(
       'line', l.line, 'articleId', l.article_id, 'articleNumber', l.article_number, 'articleName', l.article_name,
-      'quantityUnit', l.quantity_unit, 'open', l.open::text, 'note', l.note) order by l.line)
-    from order_line l where l.order_id = t.id and l.status = 'OPEN') as lines`;
+      'quantityUnit', l.quantity_unit, 'open', l.open::text, 'note', l.note) end as line
+  from (
+    select t.id, t.requested_date, t.confirmed_at from sales_order t where t.status = 'CONFIRMED' and ${meant}
+    order by t.requested_date, t.confirmed_at, t.id limit ${orders}
+  ) f left join order_line l on l.order_id = f.id and l.status = 'OPEN'
+  order by f.requested_date, f.confirmed_at, f.id, l.line limit ${lines}`;
 
 const MADE = `
   select standing_order_id as "standingOrderId", planned_date as "plannedDate" from sales_order
@@ -102,10 +117,41 @@ interface BatchRow extends Row {
   readonly storageLocationName: string;
 }
 
-/** Returns a function that makes the reader of availability for a query. */
-export function sqlSupply(mappingOf: MappingOf): (query: Query) => SupplyReader {
+/** Returns a function that makes the read of confirmed orders for a query. */
+function confirmedOrders(mappingOf: MappingOf): (query: Query) => SupplyReader['confirmed'] {
   const orders = mappingOf(Orders);
   const head = orders.only(HEAD);
+  const id = orders.column('id');
+  const headsOf = `select ${head.map(selected).join(', ')} from sales_order t where t.id = any($1::uuid[])`;
+  return (query) => async (which, most) => {
+    const values = new Values();
+    const meant =
+      typeof which === 'string'
+        ? `t.requested_date <= ${values.add(which)}::date`
+        : `t.id = any(${values.add(which.filter((each) => id.canHold(each)))}::uuid[])`;
+    const text = openLines(meant, values.add(most.orders + 1), values.add(most.lines + 1));
+    const found = await query<OpenLine>({ text, values: values.all });
+    const linesOf = groupBy(found, ({ orderId }) => orderId);
+    const complete = linesOf.size <= most.orders && found.length <= most.lines;
+    // The last order is the one that exceeds a limit.
+    const kept = complete ? [...linesOf.keys()] : [...linesOf.keys()].slice(0, -1);
+    const heads = (await query<Row>({ text: headsOf, values: [kept] })).map(
+      (row) => stateOf(head, row) as Omit<ConfirmedOrder, 'lines'>,
+    );
+    const headOf = new Map(heads.map((order) => [order.id, order]));
+    return {
+      complete,
+      orders: kept.flatMap((orderId) => {
+        const of = headOf.get(orderId);
+        return of ? [{ ...of, lines: (linesOf.get(orderId) ?? []).flatMap(({ line }) => line ?? []) }] : [];
+      }),
+    };
+  };
+}
+
+/** Returns a function that makes the reader of availability for a query. */
+export function sqlSupply(mappingOf: MappingOf): (query: Query) => SupplyReader {
+  const confirmed = confirmedOrders(mappingOf);
   const batches = mappingOf(StockBatches);
   const columns = batches.only([
     'id',
@@ -123,21 +169,7 @@ export function sqlSupply(mappingOf: MappingOf): (query: Query) => SupplyReader 
       if (article !== undefined && !articleId.canHold(article)) return [];
       return (await query<FactRow>({ text: FACTS, values: [day, article ?? null] })).flatMap(factOf);
     },
-    async confirmed(which, limit) {
-      const values = new Values();
-      const meant =
-        typeof which === 'string'
-          ? `t.requested_date <= ${values.add(which)}::date`
-          : `t.id = any(${values.add(which.filter((id) => articleId.canHold(id)))}::uuid[])`;
-      const text =
-        `select ${head.map(selected).join(', ')}, ${OPEN_LINES} from sales_order t where t.status = 'CONFIRMED' and ${meant}` +
-        ` order by t.requested_date, t.confirmed_at, t.id limit ${values.add(limit)}`;
-      const rows = await query<Row>({ text, values: values.all });
-      return rows.map((row) => ({
-        ...(stateOf(head, row) as Omit<ConfirmedOrder, 'lines'>),
-        lines: row['lines'] as ConfirmedOrder['lines'],
-      }));
-    },
+    confirmed: confirmed(query),
     async due(day) {
       const [row] = await query<{ readonly count: number }>({ text: DUE, values: [day] });
       return row?.count ?? 0;

@@ -1,24 +1,13 @@
 /** Contract tests of the reads of availability and picking. */
-import {
-  Lots,
-  Stock,
-  StockBatch,
-  StockBatches,
-  type StockBatchState,
-  Stocks,
-  StorageLocation,
-  StorageLocations,
-  storedQuantity,
-} from '@cleaver/domain/inventory';
-import { addDays, Decimal, dateOf, Quantity, unitOf } from '@cleaver/domain/kernel';
+import { Decimal, unitOf } from '@cleaver/domain/kernel';
 import { Customer, Customers } from '@cleaver/domain/masterdata';
-import { Batch, Batches, Recipes } from '@cleaver/domain/production';
-import { Order, type OrderState, Orders } from '@cleaver/domain/sales';
+import { type MostOrders, Order, type OrderState, Orders } from '@cleaver/domain/sales';
 import { part } from './part.ts';
-import { aLot, aRecipe, inUnit, NOW, newId, type Stored, storedArticles, storing, unique } from './samples.ts';
+import { inUnit, NOW, newId, type Stored, storedArticles, storing, unique } from './samples.ts';
+import { day, storedBatches, storedGoods, TODAY } from './supply-goods.ts';
 
-const TODAY = dateOf('2026-01-05');
-const day = (ahead: number) => addDays(TODAY, ahead);
+/** Limits above the number of orders and lines of any test. */
+const ALL: MostOrders = { orders: 100_000, lines: 1_000_000 };
 
 const ADDRESS = { street: 'x', houseNumber: '', postalCode: '1', city: 'x', country: 'DE' };
 const PERSON = { type: 'B2B' as const, phone: '1', email: '', contactPerson: '', ...ADDRESS };
@@ -31,73 +20,6 @@ const aLine = (articleId: string, line: number, open: string, more: Partial<Line
   ...{ quantityAmount: '10', quantityUnit: unitOf('kg'), manualPrice: null, price: null, pieceKg: null },
   ...{ cancelReason: null, delivered: '0', lasts: 0, status: 'OPEN', open, ...more },
 });
-
-/** Stores goods in two rooms. One of the stock batches is blocked. */
-async function storedGoods(stored: Stored, wurst: string, schinken: string) {
-  const rooms = [1, 2].map(() =>
-    StorageLocation.create({
-      ...{ id: newId(), name: unique('Raum'), storageType: 'COLD_ROOM', minTemperature: null, maxTemperature: null },
-    }),
-  );
-  const [front, back] = rooms as [StorageLocation, StorageLocation];
-  await storing(stored, StorageLocations, front, back);
-  const stockOf = (articleId: string, { state }: StorageLocation) =>
-    Stock.restore({
-      ...{ id: newId(), articleId, storageLocationId: state.id, minimumLevel: null, minimumShelfLifeDays: 9 },
-    });
-  const stocks = [stockOf(wurst, front), stockOf(wurst, back), stockOf(schinken, front)] as const;
-  await storing(stored, Stocks, ...stocks);
-  const put = async ({ state: { id: stockId, articleId } }: Stock, lasts: number, amount: string, unit = 'KG') => {
-    const quantity = storedQuantity(Quantity.of(Decimal.of(amount), unitOf(unit)));
-    const condition: StockBatchState['condition'] = amount === '0' ? 'DEPLETED' : 'IN_STOCK';
-    const batch = {
-      ...{ id: newId(), stockId, lotId: newId(), lotNumber: unique('L'), batchType: 'P', expiryDate: day(lasts) },
-      ...{ receivedAt: NOW, movements: 1, twin: 0, held: false, blocked: false, condition, ...quantity },
-    };
-    return { batch, articleId };
-  };
-  const shelved = await Promise.all([
-    put(stocks[0], 0, '1.5'),
-    put(stocks[0], 3, '250', 'g'),
-    put(stocks[1], 3, '2'),
-    put(stocks[1], 3, '12', 'PIECE'),
-    put(stocks[1], 3, '5', 'BOX'),
-    put(stocks[0], 9, '0'),
-    put(stocks[2], 3, '100'),
-  ]);
-  const blocked = await put(stocks[0], 9, '50');
-  await inUnit(stored, async (unit) => {
-    const all = [...shelved, { ...blocked, batch: { ...blocked.batch, blocked: true, condition: 'BLOCKED' as const } }];
-    for (const { batch, articleId } of all) {
-      const { lotId: id, lotNumber, quantityKind, expiryDate } = batch;
-      unit.of(Lots).add(aLot({ id, articleId, lotNumber, quantityKind, expiryDate }));
-      unit.of(StockBatches).add(StockBatch.restore(batch));
-    }
-  });
-  return { front, shelved, blocked };
-}
-
-/** Stores production batches of an article. Only the first two count as planned up to `day(2)`. */
-async function storedBatches(stored: Stored, articleId: string) {
-  const recipe = aRecipe({ articleId });
-  await storing(stored, Recipes, recipe);
-  const planned = (ahead: number, plannedQuantity: string, unit = 'kg') =>
-    Batch.plan({
-      ...{ id: newId(), batchNumber: unique('P'), recipeId: recipe.state.id, plannedQuantity },
-      ...{ plannedQuantityUnit: unitOf(unit), productionDate: day(ahead), bestBeforeDate: day(30), createdAt: NOW },
-    });
-  const cancelled = planned(0, '999');
-  cancelled.cancel('x', false, NOW);
-  await storing(
-    stored,
-    Batches,
-    planned(0, '20'),
-    planned(2, '500', 'G'),
-    planned(3, '999'),
-    planned(0, '9', 'L'),
-    cancelled,
-  );
-}
 
 /** Stores confirmed, draft and cancelled orders of a customer. */
 async function storedOrders(stored: Stored, customer: Customer, wurst: string, schinken: string) {
@@ -179,13 +101,13 @@ export const supplyContract = part(world, {
   ) => {
     const own = new Set(all.map(({ state }) => state.id));
     const idsOf = (found: readonly { readonly id: string }[]) => found.map(({ id }) => id).filter((id) => own.has(id));
-    const orders = await supply.confirmed(day(2), 1000);
+    const { orders } = await supply.confirmed(day(2), ALL);
     t.same(
       idsOf(orders),
       [early, late, next].map(({ state }) => state.id),
     );
     t.same(
-      idsOf(await supply.confirmed(day(1), 1000)),
+      idsOf((await supply.confirmed(day(1), ALL)).orders),
       [early, late].map(({ state }) => state.id),
     );
     const line = { articleNumber: 'A', articleName: 'Wurst', note: 'dünn' };
@@ -202,18 +124,28 @@ export const supplyContract = part(world, {
       },
     );
     const named = all.map(({ state }) => state.id);
+    const first = async (most: MostOrders) => {
+      const found = await supply.confirmed([...named, 'x', newId()], most);
+      return [found.complete, found.orders.length, ...found.orders.map(({ lines }) => lines.length)];
+    };
+    t.same(await first(ALL), [true, 3, 2, 1, 1]);
+    t.same(await first({ orders: 3, lines: 4 }), [true, 3, 2, 1, 1]);
+    t.same(await first({ orders: 2, lines: 9 }), [false, 2, 2, 1]);
+    t.same(await first({ orders: 9, lines: 3 }), [false, 2, 2, 1]);
+    t.same(await first({ orders: 9, lines: 2 }), [false, 1, 2]);
     t.same(
-      idsOf(await supply.confirmed([...named, 'x', newId()], 2)),
+      (await supply.confirmed([...named, 'x'], { orders: 2, lines: 9 })).orders.map(({ id }) => id),
       [early, late].map(({ state }) => state.id),
+      'the earliest',
     );
-    t.same(await supply.confirmed([], 9), []);
+    t.same(await supply.confirmed([], ALL), { orders: [], complete: true });
   },
 
   'due returns the number of confirmed orders up to a day': async (t, { supply, late, early, next }) => {
     const most = await supply.due(day(2));
     t.equal(
       most - (await supply.due(day(-2))),
-      (await supply.confirmed(day(2), 1000)).length - (await supply.confirmed(day(-2), 1000)).length,
+      (await supply.confirmed(day(2), ALL)).orders.length - (await supply.confirmed(day(-2), ALL)).orders.length,
     );
     t.ok(most >= [late, early, next].length);
   },
