@@ -15,8 +15,11 @@ import { measureSales } from './sales.ts';
 import { type Server, stopServers } from './server.ts';
 import { measureTraces } from './traces.ts';
 import {
+  FEW_SUPPLIERS,
   fillReference,
   fillService,
+  growReference,
+  growService,
   SUPPLIERS,
   startReference,
   startService,
@@ -29,7 +32,7 @@ const USAGE = `npm run bench -- [--quick] [--only <request>]... | traces | sales
 
 Compares the service with a bare reference (apps/bench/src/reference.ts) on one PostgreSQL: BENCH_DATABASE_URL, by default the local
 one, in databases of its own that it drops at the end. Takes less than two minutes. --quick runs one round of half a second: to
-see that it works, not to measure. --only measures some of: read, page, create, remove.
+see that it works, not to measure. --only measures some of: few, read, page, create, remove.
 traces: measures traces in a ledger of 1,000,000 movements instead; filling it takes minutes.
 sales: measures picking, confirming and prices with many orders, and ten lines against the reference, instead.`;
 
@@ -58,6 +61,19 @@ interface Measured {
 
 const at = <T>(list: readonly T[], n: number): T => list[n % list.length] as T;
 
+const page = (_: World, n: number): HttpRequest => ({
+  method: 'GET',
+  path: `/api/suppliers?sort=name&size=20&page=${n % 10}`,
+});
+
+/** The request that is measured before the databases grow to `SUPPLIERS`. */
+const FEW: Measured = {
+  id: 'few',
+  title: `page of 20 of ${FEW_SUPPLIERS.toLocaleString('en')} suppliers with total`,
+  target: 0.75,
+  warmUp: 3,
+  request: page,
+};
 const REQUESTS: readonly Measured[] = [
   {
     id: 'read',
@@ -71,7 +87,7 @@ const REQUESTS: readonly Measured[] = [
     title: `page of 20 of ${SUPPLIERS.toLocaleString('en')} suppliers with total`,
     target: 0.9,
     warmUp: 2,
-    request: (_, n) => ({ method: 'GET', path: `/api/suppliers?sort=name&size=20&page=${n % 10}` }),
+    request: page,
   },
   {
     id: 'create',
@@ -101,7 +117,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     quick: { type: 'boolean', default: false },
-    only: { type: 'string', multiple: true, default: REQUESTS.map(({ id }) => id) },
+    only: { type: 'string', multiple: true, default: [FEW, ...REQUESTS].map(({ id }) => id) },
     help: { type: 'boolean', default: false },
   },
 });
@@ -113,7 +129,7 @@ if (values.help) {
 const others: Readonly<Record<string, () => Promise<void>>> = { traces, sales };
 const unknown = [
   ...positionals.filter((name) => !Object.hasOwn(others, name)),
-  ...values.only.filter((name) => !REQUESTS.some(({ id }) => id === name)),
+  ...values.only.filter((name) => ![FEW, ...REQUESTS].some(({ id }) => id === name)),
 ];
 if (unknown.length > 0) {
   console.error(`There is no measurement called ${unknown.join(', ')}.\n\n${USAGE}`);
@@ -127,7 +143,7 @@ const REFERENCE_WARM_UP = 1.5;
 interface Side {
   readonly server: Server;
   readonly database: Database;
-  readonly world: World;
+  world: World;
 }
 
 /** The result of a load phase, with the average processor time per request in milliseconds. */
@@ -188,10 +204,15 @@ async function compare(): Promise<void> {
     '\n| request | ratio (min–max) | target | req/s | reference | p50 / p99 ms | reference | CPU ms a request: service + database | reference |\n' +
       '|---|---:|---:|---:|---:|---:|---:|---:|---:|',
   );
-  for (const measured of REQUESTS.filter(({ id }) => values.only.includes(id))) {
+  const print = async (measured: Measured) => {
+    if (!values.only.includes(measured.id)) return;
     await Promise.all(databases.map(({ sql }) => sql.query('vacuum analyze')));
     printRow(measured, await measure(measured, [service, reference]));
-  }
+  };
+  await print(FEW);
+  service.world = await growService(databases[0].sql, service.world);
+  reference.world = await growReference(databases[1].sql, reference.world);
+  for (const measured of REQUESTS) await print(measured);
   await wait(values.quick ? 0 : RESTED_MS);
   console.log(
     `\nResident memory of the service: ${idle.toFixed(0)} MiB idle, ${server.residentMiB().toFixed(0)} MiB ten seconds after the load.`,

@@ -8,7 +8,10 @@ import type { Client } from 'pg';
 import { call } from './client.ts';
 import { type Server, startServer } from './server.ts';
 
+/** The number of suppliers in most measurements. A count of all of them outweighs the rest of a page. */
 export const SUPPLIERS = 20_000;
+/** The number of suppliers in the measurement of a page in a small shop. */
+export const FEW_SUPPLIERS = 1_000;
 const STOCKS = 20;
 const BATCHES_PER_STOCK = 50;
 /** The quantity of each stock batch in kg, more than any measurement removes. */
@@ -74,10 +77,7 @@ export async function logIn(url: string, username = 'admin'): Promise<string> {
   return (await call(url, undefined, { method: 'POST', path: '/api/auth/login', body })).accessToken;
 }
 
-/**
- * Fills the service through its HTTP API. Creates one supplier, and copies it with SQL until there are 20,000
- * suppliers.
- */
+/** Fills the service through its HTTP API. Creates one supplier, and copies it with SQL up to `FEW_SUPPLIERS`. */
 export async function fillService({ url }: Server, sql: Client): Promise<World> {
   const admin = await logIn(url);
   // biome-ignore lint/suspicious/noExplicitAny: responses of any shape
@@ -90,14 +90,7 @@ export async function fillService({ url }: Server, sql: Client): Promise<World> 
     tokens.push(await logIn(url, username));
   }
   const { id: templateId } = await post('/api/suppliers', supplier);
-  const numbered = `t.name || ' ' || n`;
-  await copies(sql, 'supplier', templateId, [1, SUPPLIERS - 1], {
-    id: 'gen_random_uuid()',
-    name: numbered,
-    name_key: `lower(${numbered})`,
-    search_key: `lower(${numbered})`,
-  });
-  const { rows } = await sql.query('select id from supplier');
+  await copySuppliers(sql, templateId, [1, FEW_SUPPLIERS - 1]);
   const category = await post('/api/categories', { name: 'Fleisch' });
   const location = await post('/api/inventory/storage-locations', { name: 'Kühlraum', storageType: 'COLD_ROOM' });
   const batches: { stockId: string; id: string }[] = [];
@@ -115,7 +108,28 @@ export async function fillService({ url }: Server, sql: Client): Promise<World> 
       batches.push({ stockId: stock.id, id });
     }
   }
-  return { tokens, supplierIds: rows.map(({ id }) => id), batches };
+  return { tokens, supplierIds: await supplierIds(sql), batches };
+}
+
+/** Adds suppliers to the service until there are `SUPPLIERS`. */
+export async function growService(sql: Client, { supplierIds: [templateId = ''], ...world }: World): Promise<World> {
+  await copySuppliers(sql, templateId, [FEW_SUPPLIERS, SUPPLIERS - 1]);
+  return { ...world, supplierIds: await supplierIds(sql) };
+}
+
+function copySuppliers(sql: Client, templateId: string, numbers: readonly [number, number]): Promise<void> {
+  const numbered = `t.name || ' ' || n`;
+  return copies(sql, 'supplier', templateId, numbers, {
+    id: 'gen_random_uuid()',
+    name: numbered,
+    name_key: `lower(${numbered})`,
+    search_key: `lower(${numbered})`,
+  });
+}
+
+async function supplierIds(sql: Client): Promise<readonly string[]> {
+  const { rows } = await sql.query('select id from supplier order by created_at, name');
+  return rows.map(({ id }) => id);
 }
 
 /** Creates the tables of the reference. Fills in the same numbers of suppliers and stock batches as in the service. */
@@ -154,14 +168,7 @@ export async function fillReference(sql: Client): Promise<World> {
       delivery_id uuid not null references delivery, line int not null, order_id uuid, order_line int, quantity numeric not null,
       primary key (delivery_id, line)
     );`);
-  const { rows: suppliers } = await sql.query(
-    `insert into supplier select gen_random_uuid(), $1::text || ' ' || n, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, '[]', null, 'ACTIVE',
-       now(), now() from generate_series(1, ${SUPPLIERS}) n returning id`,
-    [
-      ...[supplier.name, supplier.street, supplier.houseNumber, supplier.postalCode, supplier.city, supplier.country],
-      ...[supplier.phone, supplier.email, supplier.contactPerson, supplier.paymentDueDays, supplier.paymentDescription],
-    ],
-  );
+  await insertSuppliers(sql, [1, FEW_SUPPLIERS]);
   const { rows: batches } = await sql.query(
     `insert into stock_batch select gen_random_uuid(), stock.id, 'LOT-' || n, $1, 'KG', '2099-12-31'
      from (select gen_random_uuid() as id from generate_series(1, ${STOCKS})) stock, generate_series(1, ${BATCHES_PER_STOCK}) n
@@ -169,7 +176,24 @@ export async function fillReference(sql: Client): Promise<World> {
     [PLENTY],
   );
   const tokens = range(USERS).map((n) => sign({ sub: randomUUID(), name: `bench-${n}`, sid: randomUUID() }));
-  return { tokens, supplierIds: suppliers.map(({ id }) => id), batches };
+  return { tokens, supplierIds: await supplierIds(sql), batches };
+}
+
+/** Adds suppliers to the reference until there are `SUPPLIERS`. */
+export async function growReference(sql: Client, world: World): Promise<World> {
+  await insertSuppliers(sql, [FEW_SUPPLIERS + 1, SUPPLIERS]);
+  return { ...world, supplierIds: await supplierIds(sql) };
+}
+
+async function insertSuppliers(sql: Client, [from, to]: readonly [number, number]): Promise<void> {
+  await sql.query(
+    `insert into supplier select gen_random_uuid(), $1::text || ' ' || n, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, '[]', null, 'ACTIVE',
+       now(), now() from generate_series(${from}, ${to}) n`,
+    [
+      ...[supplier.name, supplier.street, supplier.houseNumber, supplier.postalCode, supplier.city, supplier.country],
+      ...[supplier.phone, supplier.email, supplier.contactPerson, supplier.paymentDueDays, supplier.paymentDescription],
+    ],
+  );
 }
 
 /** Returns a token that `@fastify/jwt` accepts. */
