@@ -22,6 +22,7 @@ import { papersContract } from './contract/papers.ts';
 import { parallelContract } from './contract/parallel.ts';
 import { receiptsContract } from './contract/receipts.ts';
 import { recipesContract } from './contract/recipes.ts';
+import { requirementsContract } from './contract/requirements.ts';
 import { rulesContract } from './contract/rules.ts';
 import { runsContract } from './contract/runs.ts';
 import type { Stored } from './contract/samples.ts';
@@ -45,6 +46,7 @@ const PARTS: Readonly<Record<string, (t: Test, stored: Stored) => Promise<void>>
   'inventory records are read as they were stored': inventoryKindsContract,
   'a unit of work is atomic and enforces the rules of the kinds': rulesContract,
   'concurrent units of work lose no changes and break no rules': parallelContract,
+  'units of work require values of records at their commit': requirementsContract,
   'lists have pages, sort orders and filters': listsContract,
   'lists are searched by words': searchingContract,
   'documents are found by number and day': documentsFoundContract,

@@ -1,6 +1,15 @@
 /** Checks unique rules and references in memory, as a database does. */
-import type { Tracked } from '@cleaver/domain/kernel';
-import { type AnyKind, groupBy, inUse, type State, textKey, unknownId } from '@cleaver/domain/kernel';
+import type { Requirement, Tracked } from '@cleaver/domain/kernel';
+import {
+  type AnyKind,
+  ConcurrentChange,
+  groupBy,
+  inUse,
+  meets,
+  type State,
+  textKey,
+  unknownId,
+} from '@cleaver/domain/kernel';
 
 export interface Table {
   readonly kind: AnyKind;
@@ -19,6 +28,14 @@ export function tableOf(store: Store, kind: AnyKind): Table {
     store.set(kind.name, table);
   }
   return table;
+}
+
+/** Throws ConcurrentChange unless the records have the required values, before the changes of the unit of work. */
+export function checkRequirements(store: Store, requirements: readonly Requirement[]): void {
+  for (const each of requirements) {
+    if (meets(tableOf(store, each.kind).rows.get(each.id), each)) continue;
+    throw new ConcurrentChange(`Others have changed the ${each.kind.label} ${each.id}`);
+  }
 }
 
 /** Throws the refusal of the unique rule or the reference that a change would break. */

@@ -13,6 +13,7 @@ import {
   committedEntry,
   type Reader,
   type Repository,
+  type Requirement,
   type State,
   type Tracked,
   type Transactions,
@@ -23,12 +24,13 @@ import {
   unknownId,
   type Where,
 } from '@cleaver/domain/kernel';
+import { freeze } from './freeze.ts';
 import { memoryCounts } from './memory-counts.ts';
 import { memoryDemoShop } from './memory-demo-shop.ts';
 import { memoryInventory } from './memory-inventory.ts';
 import { pageOfKind } from './memory-pages.ts';
 import { memoryRecipes } from './memory-recipes.ts';
-import { checkRules, type Store, type Table, tableOf } from './memory-rules.ts';
+import { checkRequirements, checkRules, type Store, type Table, tableOf } from './memory-rules.ts';
 import { memoryRuns } from './memory-runs.ts';
 import { memorySales } from './memory-sales.ts';
 import { memorySupply } from './memory-supply.ts';
@@ -166,6 +168,7 @@ class MemoryTransactions implements Transactions {
   async #run<T>(context: UnitContext, work: (unit: UnitOfWork) => Promise<T>): Promise<T> {
     const unit = new MemoryUnit(this.#store, this.#audit, context.now, this.#newId);
     const output = await work(unit);
+    checkRequirements(this.#store, unit.required);
     const tracked = unit.tracked();
     const changed = tracked.filter(({ before, after }) => before !== after);
     checkRules(this.#store, changed);
@@ -200,6 +203,7 @@ class MemoryUnit implements UnitOfWork {
   readonly #slots = new Map<string, Slot>();
   /** The names of emptied kinds. */
   readonly emptied = new Set<string>();
+  readonly required: Requirement[] = [];
 
   constructor(store: Store, audit: readonly AuditEntry[], now: Date, newId: () => string) {
     this.#store = store;
@@ -226,6 +230,10 @@ class MemoryUnit implements UnitOfWork {
 
   async empty(kinds: readonly AnyKind[]): Promise<void> {
     for (const { name } of kinds) this.emptied.add(name);
+  }
+
+  requires(kind: AnyKind, id: string, values: Requirement['values']): void {
+    this.required.push({ kind, id, values });
   }
 
   of<S extends State, A extends Aggregate<S>>(kind: AggregateKind<S, A>): Repository<S, A> {
@@ -288,15 +296,4 @@ class MemoryUnit implements UnitOfWork {
       version,
     }));
   }
-}
-
-/** Freezes a state deeply, so that a method that mutates the state fails in its first test. */
-function freeze<T>(value: T): T {
-  const isPlain =
-    Array.isArray(value) || (typeof value === 'object' && Object.getPrototypeOf(value ?? 0) === Object.prototype);
-  if (isPlain && !Object.isFrozen(value)) {
-    Object.freeze(value);
-    for (const member of Object.values(value as object)) freeze(member);
-  }
-  return value;
 }

@@ -3,7 +3,8 @@
  *
  * Locking a user, changing roles or ending a session must affect issued tokens from the next request on. On other
  * instances it must affect them within a second (docs/contract.md, section 5). So a caller is cached for at most half a
- * second. This instance removes callers from its cache immediately when it changes their user or session.
+ * second. This instance removes callers from its cache immediately when it changes their user or session. A running
+ * command requires its caller again at its commit, so it writes nothing after the change was acknowledged.
  */
 
 import type { Tracked } from '../kernel/audit.ts';
@@ -23,8 +24,6 @@ const REMEMBERED_MAX = 10_000;
 
 interface Known {
   readonly caller: Promise<Caller>;
-  /** The caller, after the look-up has succeeded. */
-  found?: Caller;
   readonly until: number;
 }
 
@@ -32,8 +31,8 @@ export class Access implements Callers {
   readonly #ports: Pick<Ports, 'reader' | 'clock'>;
   readonly #floorRoles: Roles;
   readonly #known = new Map<string, Known>();
-  /** Callers that this class has looked up. Adapters may authenticate other callers themselves. */
-  readonly #found = new WeakSet<Caller>();
+  /** The callers that this class has looked up. Adapters may authenticate other callers themselves. */
+  readonly #found = new WeakMap<Caller, { readonly session: SessionState; readonly user: UserState }>();
 
   /** Creates the authentication with an empty cache. `floorRoles`: the roles in sessions that a PIN opened. */
   constructor(ports: Pick<Ports, 'reader' | 'clock'>, floorRoles: Roles) {
@@ -55,30 +54,28 @@ export class Access implements Callers {
       until: this.#ports.clock.now().getTime() + REMEMBERED_MS,
     };
     this.#known.set(sessionId, looked);
-    looked.caller.then(
-      (caller) => {
-        looked.found = caller;
-      },
-      (error) => {
-        // Caches refusals, because an ended session stays ended. Other errors, such as an unreachable store, are not
-        // cached.
-        if (!(error instanceof Refusal)) this.#known.delete(sessionId);
-      },
-    );
+    looked.caller.catch((error) => {
+      // Caches refusals, because an ended session stays ended. Other errors, such as an unreachable store, are not
+      // cached.
+      if (!(error instanceof Refusal)) this.#known.delete(sessionId);
+    });
     return looked.caller;
   }
 
-  async confirm(caller: Caller, unit: UnitOfWork): Promise<Caller> {
-    if (!this.#found.has(caller)) return caller;
+  async confirm(caller: Caller, unit: UnitOfWork, isFresh: boolean): Promise<Caller> {
+    const known = this.#found.get(caller);
+    if (!known) return caller;
     const { sessionId, userId } = caller;
-    // Skips pending look-ups, because on a store with one connection they would wait for this unit of work.
-    const known = this.#remembered(sessionId)?.found;
-    if (known) return known;
-    const [session, user] = await Promise.all([
-      unit.of(Sessions).peek(sessionId).catch(unlessRefused),
-      unit.of(Users).peek(userId).catch(unlessRefused),
-    ]);
-    return this.#callerOf(session, user);
+    const [session, user] = isFresh
+      ? await Promise.all([
+          unit.of(Sessions).peek(sessionId).catch(unlessRefused),
+          unit.of(Users).peek(userId).catch(unlessRefused),
+        ])
+      : [known.session, known.user];
+    if (!session || !user || !isAllowed(session, user, this.#ports.clock.now())) throw authenticationRequired();
+    unit.requires(Sessions, sessionId, { endedAt: null });
+    unit.requires(Users, userId, { status: 'ACTIVE', roles: user.roles });
+    return isFresh ? this.#callerOf(session, user) : caller;
   }
 
   /**
@@ -112,17 +109,18 @@ export class Access implements Callers {
   }
 
   #callerOf(session: SessionState | undefined, user: UserState | undefined): Caller {
-    if (!session || user?.status !== 'ACTIVE' || !isLive(session, this.#ports.clock.now())) {
-      throw authenticationRequired();
-    }
+    if (!session || !user || !isAllowed(session, user, this.#ports.clock.now())) throw authenticationRequired();
     const { id: userId, username, roles } = user;
     const isFloorOnly = session.deviceId !== null;
     const permissions = permissionsOf(isFloorOnly ? this.#floorRoles : ROLES, roles);
     const caller = { userId, username, sessionId: session.id, permissions, ...(isFloorOnly && { isFloorOnly }) };
-    this.#found.add(caller);
+    this.#found.set(caller, { session, user });
     return caller;
   }
 }
+
+const isAllowed = (session: SessionState, { status }: UserState, now: Date): boolean =>
+  status === 'ACTIVE' && isLive(session, now);
 
 /** Returns undefined for a refusal and rethrows other errors. */
 function unlessRefused(error: unknown): undefined {

@@ -26,10 +26,12 @@ export interface Callers {
   /** Removes the callers that the changes concern from the cache. The executor calls this method after each commit. */
   committed(changes: readonly Tracked[]): void;
   /**
-   * Returns the caller with current permissions, from a cache or read within the unit of work. Refuses with
-   * AUTHENTICATION_REQUIRED if the session has ended or the user is no longer active.
+   * Makes the unit of work require at its commit that the caller's session is live and that the user is active with the
+   * same roles. Returns the caller with the permissions that count. `isFresh`: reads them within the unit, because a
+   * previous run may have failed for outdated ones. Refuses with AUTHENTICATION_REQUIRED if the session has ended or the
+   * user is no longer active.
    */
-  confirm(caller: Caller, unit: UnitOfWork): Promise<Caller>;
+  confirm(caller: Caller, unit: UnitOfWork, isFresh: boolean): Promise<Caller>;
 }
 
 export interface ExecutorParts {
@@ -129,11 +131,13 @@ export class Executor {
       if (kept) return this.#whole(contract, kept.answer, request);
     }
     const prepared = await handler.prepare?.(ports, input, { caller, origin });
+    let runs = 0;
     const run = async (unit: UnitPorts): Promise<unknown> => {
+      const isAgain = runs++ > 0;
       const expected = request.versions && new SeenVersions(request.versions);
       const output = await handler.run(unit, input, { caller, origin, prepared, expected });
       if (expected && !expected.isCompared) throw new Error(`${contract.name} did not compare the version`);
-      await this.#confirm(contract, request, unit);
+      await this.#confirm(contract, request, unit, isAgain);
       return output;
     };
     return this.#commit(handler, { input, request, claimedBy }, repetition, run);
@@ -187,13 +191,14 @@ export class Executor {
   }
 
   /**
-   * Checks the permissions again before the commit. The caller may have been locked or lost a role since
-   * authentication.
+   * Checks the permissions again for the commit. The caller may have been locked or lost a role since authentication,
+   * and may be locked while the writes run.
    */
-  async #confirm(contract: AnyContract, request: Request, unit: UnitOfWork): Promise<void> {
+  async #confirm(contract: AnyContract, request: Request, unit: UnitOfWork, isAgain: boolean): Promise<void> {
     if (!request.caller) return;
     const before = request.caller.permissions;
-    const caller = await this.#callers.confirm(request.caller, unit);
+    const caller = await this.#callers.confirm(request.caller, unit, isAgain);
+    if (caller === request.caller) return;
     allow(contract, { ...request, caller });
     const used = contract.ownPermission ? [contract.permission as Permission] : [];
     for (const permission of [...used, ...(contract.mayNeed ?? [])])
@@ -269,6 +274,7 @@ const unitPorts = (unit: UnitOfWork, services: UnitServices & CoreServices): Uni
   lock: (name) => unit.lock(name),
   tryLock: (name) => unit.tryLock(name),
   empty: (kinds) => unit.empty(kinds),
+  requires: (kind, id, values) => unit.requires(kind, id, values),
 });
 
 const CODES = new WeakMap<AnyContract, ReadonlySet<string>>();

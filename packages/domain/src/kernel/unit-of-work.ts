@@ -95,7 +95,27 @@ export interface UnitOfWork {
    * before.
    */
   empty(kinds: readonly AnyKind[]): Promise<void>;
+  /**
+   * Requires that the record has these values when the unit commits. The last statement before the commit checks the
+   * values and holds the record, so a concurrent change of it takes effect after this unit or makes it fail with
+   * ConcurrentChange. If the unit itself loaded the record, the values that it loaded count.
+   */
+  requires<S extends State>(kind: AggregateKind<S, Aggregate<S>>, id: string, values: Partial<S>): void;
 }
+
+/** A record that must have these values when a unit of work commits. */
+export interface Requirement {
+  readonly kind: AnyKind;
+  readonly id: string;
+  readonly values: Readonly<Record<string, unknown>>;
+}
+
+/** Returns whether the state meets the requirement. The values are texts, null, or lists of texts. */
+export const meets = (state: State | undefined, { values }: Pick<Requirement, 'values'>): boolean =>
+  state !== undefined &&
+  Object.entries(values).every(([name, value]) => isDeepEqual(state[name as keyof State], value));
+
+const isDeepEqual = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** Waits for all promises. If several are rejected, throws the error of the first one in the given order. */
 export async function inOrder<T extends readonly unknown[]>(

@@ -1,7 +1,7 @@
 import { test } from 'tap';
-import { Access, lockUser, logOut, Sessions, Users, updateUser } from '../../src/identity/index.ts';
+import { Access, lockUser, logOut, Sessions, type User, Users, updateUser } from '../../src/identity/index.ts';
 import { ROLES } from '../../src/index.ts';
-import type { AnyKind, State } from '../../src/kernel/index.ts';
+import type { AnyKind, State, UnitOfWork } from '../../src/kernel/index.ts';
 import { createProductCategory, ProductCategories } from '../../src/masterdata/index.ts';
 import { withCore } from '../with-core.ts';
 
@@ -170,6 +170,41 @@ test('a session of a removed user is refused', async (t) => {
   const find = async (kind: AnyKind, id: string) => (kind === Users ? undefined : ports.reader.find(kind, id));
   const access = new Access({ ...ports, reader: { ...ports.reader, find } as typeof ports.reader }, ROLES);
   await t.rejects(access.caller(caller.sessionId), refused);
+});
+
+test('a command writes nothing after its user was locked, its session ended or its role was taken elsewhere', async (t) => {
+  const { ports, user, enter, ask, core } = withCore();
+  const elsewhere = (anna: { id: string }, work: (unit: UnitOfWork, user: User) => unknown) =>
+    ports.transactions.run({ now: ports.clock.now() }, async (unit) => work(unit, await unit.of(Users).get(anna.id)));
+  for (const [change, code] of [
+    [(_, anna) => anna.move('lock'), 'AUTHENTICATION_REQUIRED'],
+    [(_, anna) => anna.withdraw('ADMIN'), 'ACCESS_DENIED'],
+    [
+      async (unit, { state }) => (await unit.of(Sessions).where({ userId: state.id }))[0]?.end(unit.now),
+      'AUTHENTICATION_REQUIRED',
+    ],
+    [(_, anna) => anna.assign('SALES_STAFF'), undefined],
+    [(_, anna) => anna.loggedIn(new Date(0)), undefined],
+  ] as readonly (readonly [(unit: UnitOfWork, anna: User) => unknown, string | undefined])[]) {
+    const anna = await user(['ADMIN', 'PRODUCTION_MANAGER']);
+    const { caller } = await enter(anna);
+    await user(['ADMIN']);
+    t.equal(await core.access.caller(caller.sessionId), caller, 'is cached');
+    await elsewhere(anna, change);
+    const name = `of ${anna.username}`;
+    const asked = ask(createProductCategory, { name }, { caller });
+    t.equal(
+      await asked.then(
+        () => undefined,
+        ({ code }) => code,
+      ),
+      code,
+    );
+    t.equal(
+      (await ports.reader.where(ProductCategories, {})).some((one) => one.name === name),
+      code === undefined,
+    );
+  }
 });
 
 test('a clock that is set back does not extend the cache lifetime of a caller', async (t) => {

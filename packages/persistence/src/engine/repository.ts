@@ -117,6 +117,11 @@ export class SqlRepository<S extends State, A extends Aggregate<S>> implements R
     else this.#track({ mapping: this.#mapping, id, before: undefined, version: 0, aggregate });
   }
 
+  /** Returns the state that this unit of work has loaded and locked. */
+  loaded(id: string): State | undefined {
+    return this.#slots.get(id)?.before;
+  }
+
   remove(aggregate: A): void {
     const slot = this.#slots.get(aggregate.state.id);
     if (slot?.aggregate !== aggregate) throw new Error(`This ${this.#kind.label} was not loaded in this unit of work`);

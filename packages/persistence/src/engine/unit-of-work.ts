@@ -11,7 +11,9 @@ import {
   type AuditEntry,
   ConcurrentChange,
   committedEntry,
+  meets,
   type Repository,
+  type Requirement,
   type State,
   type Tracked,
   type Transactions,
@@ -25,6 +27,7 @@ import type { Row } from './column.ts';
 import { type Constraints, translate } from './failures.ts';
 import type { Mapping, Query, Statement } from './mapping.ts';
 import { allOf, SqlRepository } from './repository.ts';
+import type { Required } from './requirements.ts';
 import { MISSED } from './texts.ts';
 import type { Slot, Writes } from './writes.ts';
 
@@ -130,6 +133,7 @@ class SqlUnit implements UnitOfWork {
   #reads: UnitReads | undefined;
   // biome-ignore lint/suspicious/noExplicitAny: repositories of kinds of every state are kept alike
   readonly #repositories = new Map<AnyKind, SqlRepository<any, any>>();
+  readonly #required: Requirement[] = [];
   /** Aggregates in the order of first use. */
   readonly slots: Slot[] = [];
   /** One connection for the whole unit, so that concurrent statements share a packet. */
@@ -176,6 +180,23 @@ class SqlUnit implements UnitOfWork {
     return row?.['taken'] === true;
   }
 
+  requires(kind: AnyKind, id: string, values: Requirement['values']): void {
+    this.#required.push({ kind, id, values });
+  }
+
+  /**
+   * Returns the requirements for the database. Those of loaded records are checked here, because this unit holds the
+   * records and may have changed them.
+   */
+  #requirements(): Required[] {
+    return this.#required.flatMap(({ kind, id, values }) => {
+      const loaded = this.#repositories.get(kind)?.loaded(id);
+      if (!loaded) return [{ mapping: this.#mappingOf(kind), id, values }];
+      if (!meets(loaded, { values })) throw new ConcurrentChange(`Others have changed the ${kind.label} ${id}`);
+      return [];
+    });
+  }
+
   async empty(kinds: readonly AnyKind[]): Promise<void> {
     for (const text of this.#writes.emptying(kinds.map((kind) => this.#mappingOf(kind)))) {
       await this.locking({ text, values: [] });
@@ -206,10 +227,10 @@ class SqlUnit implements UnitOfWork {
 
   /**
    * Writes all changes, with the audit entry if there is one, and ends the transaction. Fails with `MISSED` if a row
-   * has changed since it was read.
+   * has changed since it was read, or if a requirement is not met.
    */
   async commit(audit: AuditEntry | undefined): Promise<void> {
-    const writes = this.#writes.of(this.slots, audit);
+    const writes = this.#writes.of(this.slots, audit, this.#requirements());
     const [first] = writes;
     const takesTime = writes.some(({ values }) => isLarge(values));
     if (first && writes.length === 1 && !this.#held && !takesTime) {

@@ -10,8 +10,9 @@ import {
 import type { MetadataStorage } from '@mikro-orm/core';
 import { auditEntryRecord } from '../audit/audit-entry.ts';
 import type { ChildMapping } from './child-mapping.ts';
-import { columnsOf } from './column.ts';
+import { type Column, columnsOf } from './column.ts';
 import type { Mapping } from './mapping.ts';
+import { type Required, requiring } from './requirements.ts';
 import type { Table } from './table.ts';
 import { type RowValues, type TableTexts, textsOf, type Write } from './texts.ts';
 
@@ -27,6 +28,9 @@ export interface Slot {
 
 export class Writes {
   readonly #audit: TableTexts;
+  readonly #auditColumns: readonly Column[];
+  /** The insert of an entry as a select, to which a condition can be added. */
+  readonly #insertsEntry: string;
   readonly #ranks: ReadonlyMap<AnyKind, number>;
 
   constructor(metadata: MetadataStorage, tables: readonly Table[]) {
@@ -34,14 +38,18 @@ export class Writes {
     // The database assigns the position.
     const columns = columnsOf(meta).filter(({ member }) => member !== 'position');
     this.#audit = textsOf('audit_entry', columns);
+    this.#auditColumns = columns;
+    const parameters = columns.map(({ type }, at) => `$${at + 1}::${type}`);
+    this.#insertsEntry = `insert into audit_entry (${columns.map(({ name }) => name).join(', ')}) select ${parameters.join(', ')}`;
     this.#ranks = ranksOf(tables);
   }
 
   /**
    * Returns the statements that write the changes and the audit entry, in order. Referenced rows are added first and
-   * removed last. If a kind has both removals and other changes, all removals go first, to free unique values.
+   * removed last. If a kind has both removals and other changes, all removals go first, to free unique values. The last
+   * statement also checks the requirements.
    */
-  of(slots: readonly Slot[], audit: AuditEntry | undefined): Write[] {
+  of(slots: readonly Slot[], audit: AuditEntry | undefined, required: readonly Required[] = []): Write[] {
     const changed = slots.filter(({ before, aggregate }) => before !== aggregate?.state);
     const kept = this.#byMapping(changed.filter(({ aggregate }) => aggregate));
     const removed = this.#byMapping(changed.filter(({ before, aggregate }) => before && !aggregate)).toReversed();
@@ -51,7 +59,8 @@ export class Writes {
     const rest = kept.flatMap(([mapping, rows]) => writesOf(mapping, rows));
     const makesRoom = removed.some(([mapping]) => kept.some(([other]) => other === mapping));
     const all = makesRoom ? [...removals, ...rest] : [...rest, ...removals];
-    if (audit) all.push(this.#audit.insert([{ ...audit, usernameKey: audit.username && auditKeyOf(audit.username) }]));
+    if (audit) all.push(this.#entry(audit, required));
+    else if (required.length > 0) all.push(requiring('select', [], required));
     return all;
   }
 
@@ -71,6 +80,16 @@ export class Writes {
       ...sorted.map(({ table }) => `delete from ${table}`),
       ...guarded.map((table) => `alter table ${table} enable always trigger append_only`),
     ];
+  }
+
+  #entry(audit: AuditEntry, required: readonly Required[]): Write {
+    const row: RowValues = { ...audit, usernameKey: audit.username && auditKeyOf(audit.username) };
+    if (required.length === 0) return this.#audit.insert([row]);
+    return requiring(
+      this.#insertsEntry,
+      this.#auditColumns.map((column) => column.encode(row[column.member])),
+      required,
+    );
   }
 
   #byMapping(slots: readonly Slot[]): (readonly [Mapping, readonly Slot[]])[] {

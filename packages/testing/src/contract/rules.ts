@@ -14,6 +14,7 @@ import { Recipes } from '@cleaver/domain/production';
 import { part } from './part.ts';
 import {
   aCategory,
+  aHead,
   anArticle,
   aRecipe,
   aUser,
@@ -27,16 +28,6 @@ import {
   storing,
   unique,
 } from './samples.ts';
-
-const aHead = (): AuditHead => ({
-  id: newId(),
-  at: NOW,
-  userId: newId(),
-  username: 'anna',
-  operation: unique('test.operation'),
-  address: '2001:db8::1',
-  requestId: 'request-1',
-});
 
 const json = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 

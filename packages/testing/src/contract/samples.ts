@@ -4,7 +4,15 @@ import type { Ports, Reads } from '@cleaver/domain';
 import { Session, Sessions, User, type UserState, Users } from '@cleaver/domain/identity';
 import { Lot, type LotState } from '@cleaver/domain/inventory';
 import type { Aggregate, AggregateKind, State } from '@cleaver/domain/kernel';
-import { ConcurrentChange, dateOf, moneyOf, type UnitContext, type UnitOfWork, unitOf } from '@cleaver/domain/kernel';
+import {
+  type AuditHead,
+  ConcurrentChange,
+  dateOf,
+  moneyOf,
+  type UnitContext,
+  type UnitOfWork,
+  unitOf,
+} from '@cleaver/domain/kernel';
 import { Article, Articles, ProductCategories, ProductCategory } from '@cleaver/domain/masterdata';
 import { Recipe, type RecipeState } from '@cleaver/domain/production';
 
@@ -22,6 +30,16 @@ export const NOW = new Date('2026-01-05T11:00:00.123Z');
 export const unique = (prefix = 'x'): string => `${prefix}-${randomUUID().slice(0, 13)}`;
 
 export const newId = (): string => randomUUID();
+
+export const aHead = (): AuditHead => ({
+  id: newId(),
+  at: NOW,
+  userId: newId(),
+  username: 'anna',
+  operation: unique('test.operation'),
+  address: '2001:db8::1',
+  requestId: 'request-1',
+});
 
 /** Runs the work in a unit of work, with retries on concurrent changes, as the core does. */
 export async function inUnit<T>(
