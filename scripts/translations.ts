@@ -9,8 +9,9 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { REFUSALS } from '@cleaver/domain';
+import { CONTRACTS } from '@cleaver/domain/contracts';
 import { GERMAN as GERMAN_OF_CORE, OPERATIONS_GERMAN } from '@cleaver/domain/german';
-import type { Catalogue, RefusalData } from '@cleaver/domain/kernel';
+import { aboutOf, type Catalogue, type RefusalData, refusalsOf } from '@cleaver/domain/kernel';
 import { fieldWord, WORDS } from '@cleaver/domain/words';
 import { GERMAN as GERMAN_OF_HTTP } from '@cleaver/messages/german';
 import { GERMAN_PAGES } from '@cleaver/messages/german-pages';
@@ -130,10 +131,14 @@ export function wrongWords(texts = ALL_GERMAN, glossary = GLOSSARY): string[] {
 
 const placesOf = (pattern: string): string => [...new Set(pattern.match(/\{\d+\}/g))].sort().join();
 
-/** Returns the patterns of all English sentences that callers read, and the labels of the kinds. */
+/** Returns the patterns of all English sentences that callers read, and the labels of kinds and of unknown records. */
 function sentences(): Set<string> {
   const said = taggedIn(SOURCES, ['say']);
   for (const { kind } of tables) said.add(kind.label);
+  for (const contract of CONTRACTS) {
+    const { subject } = aboutOf(contract);
+    if (refusalsOf(contract).includes(subject.unknown)) said.add(subject.label);
+  }
   return said;
 }
 

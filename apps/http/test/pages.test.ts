@@ -38,11 +38,11 @@ test('a page of large items is cut, and the header Link points to the following 
   const { admin, ports } = await service(t);
   const address = { street: 'x', houseNumber: '1', postalCode: '91522', city: 'Ansbach', country: 'DE' };
   await ports.transactions.run({ now: new Date(0) }, async (unit) => {
-    for (let number = 0; number < 5; number++) {
+    for (let number = 0; number < 8; number++) {
       const given = { name: `Kundin ${number}`, type: 'B2B', phone: '0123', ...address };
       const customer = Customer.create(unit.newId(), given as never, unit.now);
       for (let label = 0; label < (number === 0 ? 0 : 100); label++) {
-        const deliveryNotes = '\u{1f356}'.repeat(2000);
+        const deliveryNotes = 'x'.repeat(2000);
         customer.addDeliveryAddress({ label: `${label}`, address, contactPerson: '', deliveryNotes }, unit.now);
       }
       unit.of(Customers).add(customer);
@@ -53,13 +53,13 @@ test('a page of large items is cut, and the header Link points to the following 
   for (let url: string | undefined = '/api/customers?status=ACTIVE&size=20'; url; ) {
     const answer = await admin.get(url);
     const { content, page } = answer.json() as { content: { name: string }[]; page: object };
-    t.match(page, { number: 0, size: 20, totalElements: 5, totalPages: 1 });
+    t.match(page, { number: 0, size: 20, totalElements: 8, totalPages: 1 });
     seen.push(content.map(({ name }) => name));
     url = /^<(.+)>; rel="next"$/.exec(String(answer.headers['link'] ?? ''))?.[1];
     next.push(url);
   }
-  t.same(seen, [['Kundin 0', 'Kundin 1', 'Kundin 2', 'Kundin 3'], ['Kundin 4']]);
-  t.same(next, ['/api/customers?status=ACTIVE&size=20&page=0&skip=4', undefined]);
+  t.same(seen, [[0, 1, 2, 3, 4, 5].map((n) => `Kundin ${n}`), ['Kundin 6', 'Kundin 7']]);
+  t.same(next, ['/api/customers?status=ACTIVE&size=20&page=0&skip=6', undefined]);
   const first = await admin.get('/api/customers?size=2&skip=1');
   t.equal(
     first.headers['link'],

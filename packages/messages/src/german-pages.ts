@@ -844,6 +844,7 @@ export const GERMAN_PAGES: Readonly<Record<string, string>> = {
   'Should be': 'Soll',
   Show: 'Zeigen',
   'Show all': 'Alle zeigen',
+  'Show more': 'Mehr zeigen',
   'Show older': 'Ältere zeigen',
   'Show the article': 'Artikel zeigen',
   'Show the current state': 'Nach jetzigem Stand',
@@ -1190,6 +1191,8 @@ export const GERMAN_PAGES: Readonly<Record<string, string>> = {
     '{0} Warengruppen haben keine Steuerklasse: Für ihre Artikel gibt es für Firmen keinen Listenpreis.',
   '{0} category has no VAT class: businesses get no list price for its articles.':
     '{0} Warengruppe hat keine Steuerklasse: Für ihre Artikel gibt es für Firmen keinen Listenpreis.',
+  '{0} change: show': '{0} Änderung: zeigen',
+  '{0} changes: show': '{0} Änderungen: zeigen',
   '{0} counted': '{0} gezählt',
   '{0} days': '{0} Tage',
   '{0} draft was created.': '{0} Entwurf angelegt.',

@@ -10,7 +10,7 @@ import {
 } from '@cleaver/domain/kernel';
 import { Customer, type CustomerState, Customers } from '@cleaver/domain/masterdata';
 import { Deliveries, Delivery } from '@cleaver/domain/sales';
-import type { Database } from '../src/index.ts';
+import { type Database, openDatabase } from '../src/index.ts';
 import { ids, onEachDatabase } from './databases.ts';
 
 const COUNT = 900;
@@ -131,6 +131,51 @@ onEachDatabase(
     const sort: SortTerm[] = [{ field: 'name', direction: 'asc' }];
     const beyond = await reader.page(Customers, {}, { page: 0, size: 5, skip: 5, sort });
     t.strictSame(beyond, { content: [], page: { number: 0, size: 5, totalElements: 40, totalPages: 8 } });
+  },
+);
+
+onEachDatabase(
+  'a statement reads at most 32 records of a page, and none after the page is full',
+  async (t, _, place) => {
+    const read: number[] = [];
+    const database = await openDatabase({
+      ...place,
+      ids,
+      async observe(text, run) {
+        const rows = await run();
+        if (text.includes('"deliveryAddresses"')) read.push((rows as unknown as unknown[]).length);
+        return rows;
+      },
+    });
+    t.teardown(() => database.close());
+    const at = { street: 'x', houseNumber: '1', postalCode: '91522', city: 'Ansbach', country: 'DE' };
+    const customers = Array.from({ length: 130 }, (_, n) => {
+      const given = { ...at, phone: '0123', name: `Customer ${n + 100}`, type: 'B2B' };
+      const customer = Customer.create(ids.next(), given as never, new Date(0));
+      const deliveryNotes = 'x'.repeat(2000);
+      for (let label = 0; label < 10; label++) {
+        customer.addDeliveryAddress({ label: `${label}`, address: at, contactPerson: '', deliveryNotes }, new Date(0));
+      }
+      return customer;
+    });
+    await database.transactions.run({ now: new Date() }, async (unit) => {
+      for (const customer of customers) unit.of(Customers).add(customer);
+    });
+    const names = async (request: Omit<PageRequest, 'sort'>) => {
+      read.length = 0;
+      const sort: SortTerm[] = [{ field: 'name', direction: 'asc' }];
+      return (await database.reader.page(Customers, {}, { ...request, sort })).content.map(({ name }) => name);
+    };
+    const all = customers.map(({ state }) => state.name);
+    const first = await names({ page: 0, size: 500 });
+    t.strictSame(first, all.slice(0, first.length));
+    t.strictSame(read, [32, 32], 'more than a mebibyte');
+    t.strictSame(await names({ page: 0, size: 500, skip: 90 }), all.slice(90));
+    t.strictSame(read, [32, 8]);
+    t.strictSame(await names({ page: 0, size: 32 }), all.slice(0, 32));
+    t.strictSame(read, [32]);
+    t.strictSame(await names({ page: 3, size: 40 }), all.slice(120));
+    t.strictSame(read, [10]);
   },
 );
 

@@ -1,7 +1,10 @@
 /** The audit log in memory. */
 import type { AuditLog, AuditSeal } from '@cleaver/domain/audit';
 import type { AuditEntry } from '@cleaver/domain/kernel';
-import { pageInMemory, sortUniqueText } from '@cleaver/domain/kernel';
+import { bytesOf, LISTED_CHANGES_MAX, type ListedEntry, pageInMemory, sortUniqueText } from '@cleaver/domain/kernel';
+
+const listed = (entry: AuditEntry): ListedEntry =>
+  bytesOf(entry.changes) > LISTED_CHANGES_MAX ? { ...entry, changes: [], omitted: entry.changes.length } : entry;
 
 /** Returns whether the entry names the record. Any kind matches if `entity` is undefined. */
 const names = (entry: AuditEntry, entity: string | undefined, id: string): boolean =>
@@ -24,12 +27,13 @@ export function memoryAuditLog(entries: readonly AuditEntry[]): AuditLog {
           (to === undefined || entry.at < to),
       );
       return pageInMemory(
-        found,
+        found.map(listed),
         { at: 'plain', operation: 'plain', username: 'folded' },
         request,
         () => sortUniqueText,
       );
     },
+    entry: async (id) => entries.find((entry) => entry.id === id),
     async seal(max, chain) {
       const batch = entries.filter(hasNoSeal).slice(0, max);
       const added = chain(seals.at(-1), batch);

@@ -10,7 +10,8 @@ import {
   type AnyKind,
   type AuditEntry,
   ConcurrentChange,
-  committedEntry,
+  checkRecordCount,
+  closingEntry,
   type Reader,
   type Repository,
   type Requirement,
@@ -33,6 +34,7 @@ import { memoryRecipes } from './memory-recipes.ts';
 import { checkRequirements, checkRules, type Store, type Table, tableOf } from './memory-rules.ts';
 import { memoryRuns } from './memory-runs.ts';
 import { memorySales } from './memory-sales.ts';
+import { memorySequences } from './memory-sequences.ts';
 import { memorySupply } from './memory-supply.ts';
 import { memoryTrace } from './memory-trace.ts';
 
@@ -125,17 +127,6 @@ function memoryReader(store: Store): Reader {
   };
 }
 
-function memorySequences(): Sequences {
-  const last = new Map<string, number>();
-  return {
-    async next(name, count = 1) {
-      const before = last.get(name) ?? 0;
-      last.set(name, before + count);
-      return before + 1;
-    },
-  };
-}
-
 class MemoryTransactions implements Transactions {
   readonly #store: Store;
   readonly #audit: AuditEntry[];
@@ -170,6 +161,7 @@ class MemoryTransactions implements Transactions {
     const output = await work(unit);
     checkRequirements(this.#store, unit.required);
     const tracked = unit.tracked();
+    const entry = closingEntry(context, tracked, output);
     const changed = tracked.filter(({ before, after }) => before !== after);
     checkRules(this.#store, changed);
     for (const name of unit.emptied) this.#store.delete(name);
@@ -182,7 +174,7 @@ class MemoryTransactions implements Transactions {
         table.rows.delete(before.id);
       }
     }
-    if (context.audit) this.#audit.push(committedEntry(context.audit, tracked, context.subject, output));
+    if (entry) this.#audit.push(entry);
     context.committed?.(tracked);
     return output;
   }
@@ -245,7 +237,7 @@ class MemoryUnit implements UnitOfWork {
       const before = table.rows.get(id);
       if (!before) return undefined;
       const aggregate = kind.restore(before as S);
-      this.#slots.set(key(id), { kind, before, version: versionOf(table, id), aggregate });
+      this.#track(key(id), { kind, before, version: versionOf(table, id), aggregate });
       return aggregate;
     };
     const get = (id: string): A => {
@@ -277,7 +269,7 @@ class MemoryUnit implements UnitOfWork {
         const { id } = aggregate.state;
         const slot = this.#slots.get(key(id));
         if (slot ? slot.aggregate : table.rows.has(id)) throw new ConcurrentChange(`There is a ${kind.label} ${id}`);
-        this.#slots.set(key(id), { kind, before: slot?.before, version: slot?.version, aggregate });
+        this.#track(key(id), { kind, before: slot?.before, version: slot?.version, aggregate });
       },
       remove: (aggregate) => {
         const slot = this.#slots.get(key(aggregate.state.id));
@@ -285,6 +277,11 @@ class MemoryUnit implements UnitOfWork {
         slot.aggregate = undefined;
       },
     };
+  }
+
+  #track(key: string, slot: Slot): void {
+    this.#slots.set(key, slot);
+    checkRecordCount(this.#slots.size);
   }
 
   /** Returns the aggregates in the order of first use. */

@@ -98,6 +98,32 @@ test('every write operation leaves an entry, without anything secret', async (t)
   });
 });
 
+test('large changes are counted in lists, with the address of the entry that has them', async (t) => {
+  const { admin } = await service(t);
+  const supplier = (n: number) => ({ name: `Lieferant ${n} ${'x'.repeat(150)}`, phone: '0123', city: 'y'.repeat(150) });
+  const rows = Array.from({ length: 200 }, (_, n) => supplier(n));
+  const { ids } = (await admin.post('/api/suppliers/import', { rows })).json();
+  for (const query of ['?operation=supplier.import', `?entity=supplier&entityId=${ids[0]}`]) {
+    const listed = await admin.get(`/api/audit-log${query}`);
+    t.ok(listed.body.length < 2_000);
+    const [entry] = listed.json().content;
+    t.match(entry, { changes: [], changesCount: 200, changesLink: `/api/audit-log/${entry.id}` });
+    const whole = (await admin.get(entry.changesLink)).json();
+    t.same({ ...whole, changes: [], changesLink: entry.changesLink }, entry);
+    t.equal(whole.changesLink, null);
+    t.same(
+      whole.changes.map(({ id }: { id: string }) => id),
+      ids,
+    );
+    t.match(whole.changes[199], { entity: 'supplier', before: null, after: { name: rows[199]?.name } });
+  }
+  await admin.post('/api/suppliers', supplier(200));
+  const [small] = (await admin.get('/api/audit-log?operation=supplier.create')).json().content;
+  t.match(small, { changes: [{ before: null }], changesCount: 1, changesLink: null });
+  t.same((await admin.get(`/api/audit-log/${small.id}`)).json(), small);
+  isError(t, await admin.get('/api/audit-log/x'), 404, 'AUDIT_ENTRY_NOT_FOUND');
+});
+
 test('every refusal for a missing permission leaves exactly one entry, before the body is read', async (t) => {
   const shop = await service(t);
   const nobody = await shop.login();

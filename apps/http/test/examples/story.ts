@@ -644,7 +644,8 @@ async function people(scene: Scene): Promise<void> {
   for (const verb of ['lock', 'unlock', 'deactivate', 'reactivate']) await playTwice(`user.${verb}`, { id });
   await refuse('user.lock', { id: admin.userId }, 409);
   await refuse('user.deactivate', { id: admin.userId }, 409);
-  await play('audit.list', { operation: 'user.lock' });
+  const { content: entries } = await play<{ content: { id: string }[] }>('audit.list', { operation: 'user.lock' });
+  await play('audit.get', { id: entries[0]?.id ?? '' });
 
   const { refreshToken } = await play('session.login', { username: 'anna', password: 'Presssack & Kren' });
   clock.advance(600_000);

@@ -39,7 +39,7 @@ const GUARDS: Readonly<Record<string, readonly string[]>> = {
   ROLE_ASSIGN: ['POST /api/users/{id}/roles'],
   ROLE_REMOVE: ['DELETE /api/users/{id}/roles/{roleName}'],
   ROLE_READ: ['GET /api/roles'],
-  AUDIT_LOG_READ: ['GET /api/audit-log'],
+  AUDIT_LOG_READ: ['GET /api/audit-log', 'GET /api/audit-log/{id}'],
   GOODS_RECEIPT_READ: ['GET /api/procurement/goods-receipts', 'GET /api/procurement/goods-receipts/{id}'],
   GOODS_RECEIPT_WRITE: ['POST /api/procurement/goods-receipts'],
   GOODS_INSPECTION_WRITE: ['POST /api/procurement/goods-receipts/{id}/lines/{line}/inspections'],

@@ -4,7 +4,7 @@ import { say } from '@cleaver/domain/kernel';
 import { useAddress } from '../shell/address.ts';
 import { shownTime } from '../shell/format.ts';
 import { t } from '../shell/language.ts';
-import { Changes } from '../ui/changes.tsx';
+import { EntryChanges } from '../ui/entry-changes.tsx';
 import { List } from '../ui/list.tsx';
 import type { Choice } from '../ui/list-filter.tsx';
 import { Page } from '../ui/page.tsx';
@@ -52,8 +52,8 @@ export default function AuditLog() {
             field: 'changes',
             title: say`Before and after`,
             isLong: true,
-            show: ({ changes }) => <Changes of={changes} withEntity />,
-            text: ({ changes }) => JSON.stringify(changes),
+            show: (entry) => <EntryChanges of={entry} />,
+            text: ({ changes, changesLink }) => changesLink ?? JSON.stringify(changes),
           },
         ]}
         empty={{ text: say`No entries yet.` }}

@@ -7,7 +7,8 @@ import { t } from '../shell/language.ts';
 import { useAnswer } from '../shell/query.ts';
 import { may } from '../shell/session.ts';
 import { Button } from './button.tsx';
-import { Changes, RecordLink } from './changes.tsx';
+import { RecordLink } from './changes.tsx';
+import { EntryChanges } from './entry-changes.tsx';
 import styles from './history.module.css';
 import { Loaded, Nothing, Section } from './page.tsx';
 import { operationText } from './words.ts';
@@ -43,7 +44,7 @@ export function History({ entity, id }: { readonly entity: string; readonly id: 
                     <strong>{entry.username ?? t`Service`}</strong> {operationText(entry.operation)}{' '}
                     {entry.entityId !== id && <MainRecord of={entry} />}
                   </p>
-                  <Changes of={entry.changes.filter((change) => change.id === id)} />
+                  <EntryChanges of={entry} record={id} />
                 </li>
               ))}
             </ol>

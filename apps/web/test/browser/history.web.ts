@@ -140,6 +140,35 @@ test('the history writes the unit of an ingredient as other pages do', async (t)
   await becomes(t, () => unit.locator('ins').textContent(), /m$/);
 });
 
+test('large changes are counted, and shown in parts on request', async (t) => {
+  const { as, shop } = await browsing(t);
+  const name = (n: number) => `Lieferant ${n}`;
+  const rows = Array.from({ length: 120 }, (_, n) => ({
+    name: name(n),
+    phone: '0123',
+    contactPerson: 'z'.repeat(200),
+    city: 'c'.repeat(200),
+  }));
+  const { ids } = await shop.ask('POST', '/api/suppliers/import', { rows });
+  const { page } = await as('admin', { at: '/audit-log?operation=supplier.import' });
+  await drawn(page);
+  const row = page.locator('main tbody tr').first();
+  await row.getByRole('button', { name: '120 Änderungen: zeigen' }).click();
+  await row.getByText(name(49), { exact: true }).waitFor();
+  t.equal(await row.getByText(name(50), { exact: true }).count(), 0);
+  await row.getByRole('button', { name: 'Mehr zeigen' }).click();
+  await row.getByText(name(99), { exact: true }).waitFor();
+  await row.getByRole('button', { name: 'Mehr zeigen' }).click();
+  await row.getByText(name(119), { exact: true }).waitFor();
+  t.equal(await row.getByRole('button', { name: 'Mehr zeigen' }).count(), 0);
+  await page.goto(`/suppliers/${ids[7]}`);
+  await drawn(page);
+  const history = page.getByRole('region', { name: 'Verlauf' });
+  await history.getByRole('button', { name: '120 Änderungen: zeigen' }).click();
+  await becomes(t, () => history.textContent(), /Lieferant 7/);
+  t.notMatch(await history.textContent(), /Lieferant 8/);
+});
+
 test('the history names the line of an order that changed, and shows removed and new lines as such', async (t) => {
   const { as, shop } = await browsing(t);
   const { order: id, orderDraft: draft } = await fill(shop);

@@ -1,12 +1,12 @@
 /** Contracts of the operations on the audit log. */
-import type { AuditEntry } from '../kernel/audit.ts';
+import type { ListedEntry } from '../kernel/audit.ts';
 import { type Chapter, query } from '../kernel/contract.ts';
-import { described, optional, pathId } from '../kernel/form.ts';
+import { described, form, optional, pathId } from '../kernel/form.ts';
 import { instant } from '../kernel/instant.ts';
 import * as out from '../kernel/output.ts';
 import { listForm } from '../kernel/page.ts';
 import { filterText } from '../kernel/search.ts';
-import { auditSubject } from './subjects.ts';
+import { auditEntrySubject, auditSubject } from './subjects.ts';
 
 /** Returns the output for members of an aggregate by name. The members depend on the kind of the aggregate. */
 const members = (description: string): out.Output<object | null, Readonly<Record<string, unknown>> | null> =>
@@ -37,12 +37,27 @@ const auditEntryOutput = out.object('AuditEntry', {
   entityId: out.nullable(out.text()),
   address: out.nullable(out.text(), { description: 'Of the client' }),
   requestId: out.nullable(out.text()),
-  changes: out.listOf(auditChangeOutput, { description: 'All records that the operation changed' }),
+  changes: out.listOf(auditChangeOutput, {
+    description:
+      'All records that the operation changed. Empty if they exceed 64 KiB in a list; `changesLink` then leads to them',
+  }),
+  changesCount: out.integer({ description: 'Number of changes, also of those that `changes` omits' }),
+  changesLink: out.nullable(out.text(), {
+    description: 'The address of the entry with all its changes, if `changes` omits them; otherwise null',
+    examples: ['/api/audit-log/019b8dd0-5780-7000-8000-000000000001'],
+  }),
   times: out.nullable(out.integer(), {
     description:
       'In entries of earlier versions: number of further refusals of the same kind within a minute that the entry counts, without the first, which has its own entry; otherwise null',
   }),
 });
+
+const shownEntry = out.madeFrom(auditEntryOutput, ({ omitted, ...entry }: ListedEntry) => ({
+  ...entry,
+  times: entry.times ?? null,
+  changesCount: omitted ?? entry.changes.length,
+  changesLink: omitted === undefined ? null : `/api/audit-log/${entry.id}`,
+}));
 
 const AUDIT_SORT = { at: 'plain', operation: 'plain', username: 'folded' } as const;
 
@@ -52,7 +67,7 @@ export const listAuditLog = query({
   address: 'GET /api/audit-log',
   summary: 'Read the audit log: user, operation, record, time, address, values before and after',
   description:
-    'Every write, every log-in and every refusal for a missing permission has an entry. No operation changes or removes entries. Only archiving moves old ones into files. Newest first by default.',
+    'Every write, every log-in and every refusal for a missing permission has an entry. No operation changes or removes entries. Only archiving moves old ones into files. Changes above 64 KiB are only counted; the entry itself has them all. Newest first by default.',
   permission: 'AUDIT_LOG_READ',
   // Sorts the newest entries first by default, as readers expect.
   input: listForm(
@@ -73,11 +88,21 @@ export const listAuditLog = query({
     },
     'desc',
   ),
-  output: out.page(out.madeFrom(auditEntryOutput, (entry: AuditEntry) => ({ ...entry, times: entry.times ?? null }))),
+  output: out.page(shownEntry),
+});
+
+export const getAuditEntry = query({
+  name: 'audit.get',
+  subject: auditEntrySubject,
+  address: 'GET /api/audit-log/{id}',
+  summary: 'Read one entry of the audit log with all its changes',
+  permission: 'AUDIT_LOG_READ',
+  input: form({ id: pathId() }),
+  output: shownEntry,
 });
 
 export const auditLogChapter: Chapter = {
   title: 'Audit log',
   description: 'The audit log',
-  contracts: [listAuditLog],
+  contracts: [listAuditLog, getAuditEntry],
 };

@@ -6,7 +6,7 @@
  * access to the database could rewrite the whole chain. But the job also writes the head of the chain to the service's
  * log, which reveals a rewrite.
  */
-import type { AuditEntry } from '../kernel/audit.ts';
+import type { AuditEntry, ListedEntry } from '../kernel/audit.ts';
 import type { Page, PageRequest } from '../kernel/page.ts';
 
 export interface AuditFilter {
@@ -34,7 +34,10 @@ export interface AuditSeal {
 export type Link = Pick<AuditSeal, 'number' | 'hash'>;
 
 export interface AuditLog {
-  page(filter: AuditFilter, request: PageRequest): Promise<Page<AuditEntry>>;
+  /** Returns a page of entries. Changes above `LISTED_CHANGES_MAX` are omitted. */
+  page(filter: AuditFilter, request: PageRequest): Promise<Page<ListedEntry>>;
+  /** Returns the entry with all its changes. Undefined for an unknown id. */
+  entry(id: string): Promise<AuditEntry | undefined>;
   /**
    * Seals up to `max` unsealed entries, in the order they were written, with the seals that `chain` returns. Returns
    * the new seals. Only one caller seals at a time. Other callers get an empty list.
@@ -45,7 +48,8 @@ export interface AuditLog {
   ): Promise<readonly AuditSeal[]>;
   /**
    * Returns all seals in order, each with its entry. The entry is undefined if it is missing in the store. `isFound`:
-   * whether the stored search keys match the entry. The seal does not cover these keys.
+   * whether what lists use of the entry matches it: the search keys and the number of changes. The seal does not cover
+   * these.
    */
   sealed(): AsyncIterable<{ seal: AuditSeal; entry: AuditEntry | undefined; isFound: boolean }>;
   /** Returns the ids of unsealed entries older than `before`. */
@@ -171,7 +175,10 @@ export async function proveAuditLog(
     if (!entry) fault(`${name} is missing`);
     else if (follows && hashOf(digest, previous.hash, entry) !== seal.hash) fault(`${name} or its seal was changed`);
     else {
-      if (!isFound) fault(`${name} is not found by its username any more: what it is found by was changed`);
+      if (!isFound)
+        fault(
+          `${name} is not found by its username any more, or not shown with its changes: what lists use of it was changed`,
+        );
       const at = entry.at.getTime();
       if (at < latest - BACKDATED_MS) {
         fault(`${name} of ${entry.at.toISOString()} was put in after entries of ${new Date(latest).toISOString()}`);

@@ -2,3 +2,4 @@
 import { subject } from '../kernel/subject.ts';
 
 export const auditSubject = subject({ name: 'audit' });
+export const auditEntrySubject = subject({ name: 'audit_entry' });

@@ -99,6 +99,7 @@ export const InventoryCounts = aggregateKind<InventoryCountState, InventoryCount
   day: 'createdAt',
   // The audit log hides the list, which has one element for each uncounted batch. The count itself stores the list.
   secret: ['uncounted'],
+  unlisted: ['uncounted'],
 });
 
 /** An entry of a count. It is immutable: no operation changes it. */

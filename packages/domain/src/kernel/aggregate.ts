@@ -69,6 +69,11 @@ export interface AggregateKind<S extends State, A extends Aggregate<S>> extends 
    * this value, its entry only names the records. In both cases another permanent record has the members.
    */
   readonly audited: boolean | 'by name' | 'unless many';
+  /**
+   * Members that lists do not read, or whose elements have rows of their own and a maximum number. `RECORD_BYTES_MAX`
+   * does not count them.
+   */
+  readonly unlisted: readonly Member<S>[];
   /** Members whose values the audit log hides. An entry shows only that they changed. */
   readonly secret: readonly Member<S>[];
 }
@@ -91,6 +96,7 @@ export function aggregateKind<S extends State, A extends Aggregate<S>>(
     filters: [],
     labels: [],
     audited: true,
+    unlisted: [],
     secret: [],
     ...kind,
   };
@@ -107,7 +113,8 @@ export function textKey(kind: AnyKind, member: string): (text: string) => string
 }
 
 /** Returns the refusal of an unknown id, with the code of the kind: `USER_NOT_FOUND`. */
-export const unknownId = ({ unknown, label }: AnyKind): Refusal => unknown({ what: word(label) });
+export const unknownId = ({ unknown, label }: Pick<Subject, 'unknown' | 'label'>): Refusal =>
+  unknown({ what: word(label) });
 
 /** Returns the refusal to remove a referenced record, with the code of the kind: `USER_IN_USE`. */
 export const inUse = ({ inUse, label }: AnyKind): Refusal => inUse({ what: word(label) });

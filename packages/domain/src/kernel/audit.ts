@@ -26,6 +26,15 @@ export interface AuditChange {
   readonly after: object | null;
 }
 
+/** Maximum size of the changes of an entry in lists, as JSON in code units. Larger changes are only counted there. */
+export const LISTED_CHANGES_MAX = 64 * 1024;
+
+/** An entry in a list. */
+export interface ListedEntry extends AuditEntry {
+  /** The number of changes if `changes` is empty because they exceed `LISTED_CHANGES_MAX`. */
+  readonly omitted?: number | undefined;
+}
+
 /** The parts of an entry known before the operation runs. */
 export interface AuditHead {
   readonly id: string;

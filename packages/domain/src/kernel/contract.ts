@@ -20,6 +20,8 @@ import {
   notValid,
   pinSession,
   type RefusalData,
+  recordTooLarge,
+  workTooLarge,
 } from './refusal.ts';
 import type { Subject } from './subject.ts';
 
@@ -217,6 +219,8 @@ export function refusalsOf(contract: AnyContract): readonly RefusalData[] {
 }
 
 const ofCommand = ({ secretOutput }: AnyCommand): readonly RefusalData[] => [
+  recordTooLarge,
+  workTooLarge,
   concurrentChange,
   changedMeanwhile,
   ...(secretOutput ? [] : [idempotencyKeyInUse, idempotencyKeyReused]),

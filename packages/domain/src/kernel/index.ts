@@ -3,6 +3,7 @@ export * from './acknowledgement.ts';
 export * from './address.ts';
 export * from './aggregate.ts';
 export * from './audit.ts';
+export * from './bounds.ts';
 export * from './calendar.ts';
 export * from './caller.ts';
 export * from './client-address.ts';

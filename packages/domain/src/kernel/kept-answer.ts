@@ -92,4 +92,5 @@ export const KeptAnswers = aggregateKind<KeptAnswerState, KeptAnswer>({
   name: 'kept_answer',
   restore: KeptAnswer.restore,
   audited: false,
+  unlisted: ['answer'],
 });

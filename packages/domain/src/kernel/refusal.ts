@@ -195,6 +195,20 @@ export const changedMeanwhile = refusal(
   'Jemand anderes hat das seit dem Lesen geändert: bitte neu lesen',
 );
 
+export const recordTooLarge = refusal(
+  'conflict',
+  'RECORD_TOO_LARGE',
+  'The {what} {name} would have {size} KiB, and at most {max} are possible. Most of it is in: {member}. Remove or shorten something there',
+  '{what} {name} hätte {size} KiB, höchstens {max} sind möglich. Das meiste steht in: {member}. Dort etwas entfernen oder kürzen',
+);
+
+export const workTooLarge = refusal(
+  'conflict',
+  'WORK_TOO_LARGE',
+  'This changes too much at once: at most {records} records and {size} MiB are possible. Divide it into several smaller requests',
+  'Das ändert zu viel auf einmal: höchstens {records} Datensätze und {size} MiB sind möglich. In mehrere kleinere Vorgänge aufteilen',
+);
+
 export const idempotencyKeyInUse = refusal(
   'conflict',
   'IDEMPOTENCY_KEY_IN_USE',
@@ -256,5 +270,7 @@ export const KERNEL_REFUSALS: readonly RefusalData[] = [
   invalidStatusTransition,
   notValid,
   pinSession,
+  recordTooLarge,
   tooManyRequests,
+  workTooLarge,
 ];

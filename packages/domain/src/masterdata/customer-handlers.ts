@@ -33,7 +33,8 @@ const moveCustomer = (contract: typeof activateCustomer, verb: ActivityVerb) =>
 
 export const customerHandlers: readonly Handler[] = [
   handle(listCustomers, {
-    run: ({ reader }, { type, status, ...request }) => reader.page(Customers, { type, status }, request),
+    run: ({ reader }, { type, status, ...request }) =>
+      reader.page(Customers, { type, status }, request, ['otherContracts']),
   }),
   handle(getCustomer, {
     run: ({ reader }, { id }) => reader.versioned(Customers, id),

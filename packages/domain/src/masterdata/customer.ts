@@ -213,5 +213,6 @@ export const Customers = aggregateKind<CustomerState, Customer>({
   ...customerSubject,
   restore: Customer.restore,
   filters: ['type', 'status'],
+  unlisted: ['otherContracts'],
   searched: ({ name, contactInfo }) => [name, contactInfo.contactPerson],
 });

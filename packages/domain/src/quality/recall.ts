@@ -92,6 +92,7 @@ export const Recalls = aggregateKind<RecallState, Recall>({
   filters: ['status', 'mode'],
   searched: ({ recallNumber }) => [recallNumber],
   day: 'openedAt',
+  unlisted: ['contacts'],
 });
 
 /**
@@ -126,4 +127,5 @@ export const RecallRecords = aggregateKind<RecallRecordState, RecallRecord>({
   restore: RecallRecord.restore,
   // The audit log omits the data, because an entry would repeat them. The recall stores a hash of the data.
   audited: false,
+  unlisted: ['frozen'],
 });

@@ -139,4 +139,5 @@ export const Deliveries = aggregateKind<DeliveryState, Delivery>({
   filters: ['customerId', 'dispatchDate', 'lines'],
   searched: ({ deliveryNumber, customerName }) => [deliveryNumber, customerName],
   day: 'dispatchDate',
+  unlisted: ['lines', 'parties', 'missing'],
 });

@@ -15,8 +15,14 @@ import { appendOnly } from '../engine/table.ts';
  */
 export const NAMED_IDS = `jsonb_path_query_array(changes, '$[*]."id"')`;
 
-/** An entry as its columns store it. */
-export type StoredEntry = Omit<AuditEntry, 'times'> & { readonly times: number | null };
+/**
+ * An entry as its columns store it. `largeChanges`: the number of changes if lists omit them, because they are too large
+ * (`LISTED_CHANGES_MAX`). Otherwise null.
+ */
+export type StoredEntry = Omit<AuditEntry, 'times'> & {
+  readonly times: number | null;
+  readonly largeChanges: number | null;
+};
 
 export const auditEntryRecord = defineEntity({
   name: 'audit_entry',
@@ -37,11 +43,13 @@ export const auditEntryRecord = defineEntity({
     entityId: p.text().nullable(),
     changes: p.json(),
     times: p.integer().nullable(),
+    largeChanges: p.integer().nullable(),
   },
   indexes: [
     { name: 'audit_entry_at_index', properties: ['at', 'id'] },
     { name: 'audit_entry_user_id_index', properties: ['userId', 'at', 'id'] },
     { name: 'audit_entry_username_index', properties: ['usernameKey', 'id'] },
+    { name: 'audit_entry_large_index', properties: ['id'], where: 'large_changes is not null' },
     { name: 'audit_entry_entity_index', properties: ['entity', 'entityId', 'at', 'id'] },
     {
       name: 'audit_entry_named_index',

@@ -1,12 +1,12 @@
 /** Reads and seals the audit log. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { AuditFilter, AuditLog, AuditSeal } from '@cleaver/domain/audit';
-import { type AuditEntry, auditKeyOf, foldText, pageOf } from '@cleaver/domain/kernel';
+import { type AuditEntry, auditKeyOf, foldText, type ListedEntry, pageOf } from '@cleaver/domain/kernel';
 import type { MetadataStorage } from '@mikro-orm/core';
 import { type Kysely, sql } from 'kysely';
 import type { Connection } from '../connection/index.ts';
 import { Values } from '../engine/child-mapping.ts';
-import { type Column, columnsOf, largeRows, type Row, selected, stateOf } from '../engine/column.ts';
+import { type Column, columnsOf, type Row, selected, stateOf } from '../engine/column.ts';
 import type { Query } from '../engine/mapping.ts';
 import { type Filter, readPage } from '../engine/pages.ts';
 import { type Parameters, prepareRead } from '../engine/prepared-read.ts';
@@ -18,9 +18,12 @@ import { auditEntryRecord, NAMED_IDS, type StoredEntry } from './audit-entry.ts'
  * position, and the commit makes the entry visible later.
  */
 const OVERLAP = 10_000;
-/** Number of entries per query when the whole chain is read. An entry of an import may take a mebibyte. */
+/** Number of entries per query when the whole chain is read. Entries with large changes are read one by one. */
 const STRETCH = 100;
-/** Number of entries to read and hash before other requests run. Hashing this number takes a few milliseconds. */
+/**
+ * Number of entries to read and hash before other requests run. Hashing this number takes a few milliseconds. An entry
+ * with large changes is read alone, so that the memory of one such entry suffices.
+ */
 const HASHED = 20;
 
 const SORTS: Readonly<Record<string, string>> = {
@@ -30,14 +33,22 @@ const SORTS: Readonly<Record<string, string>> = {
   id: '"id"',
 };
 
-const sealedRead = (kysely: Kysely<KnownTables>, columns: readonly Column<StoredEntry>[]) =>
+/** The columns of the members of an entry. */
+type EntryColumns = readonly Column<Omit<StoredEntry, 'largeChanges'>>[];
+
+/** Returns SQL for the column of `t`. Changes are null if they are too large for lists. */
+const listedColumn = ({ member, name }: Column): string =>
+  member === 'changes' ? `case when t.large_changes is null then t.${name} end` : `t.${name}`;
+
+const sealedRead = (kysely: Kysely<KnownTables>, columns: EntryColumns) =>
   prepareRead((parameter: Parameters<{ after: number; atMost: number }>) =>
     kysely
       .selectFrom('audit_seal as s')
       .leftJoin('audit_entry as t', (join) =>
         join.onRef('t.position', '=', 's.position').onRef('t.id', '=', 's.entry_id'),
       )
-      .select(columns.map(({ member, name }) => sql`t.${sql.raw(name)}`.as(member)))
+      .select(columns.map((column) => sql.raw(listedColumn(column)).as(column.member)))
+      .select('t.large_changes as largeChanges')
       .select(['s.number', 's.entry_id as entryId', 's.hash', 't.position', 't.username_key as usernameKey'])
       .where('s.number', '>', parameter('after'))
       .orderBy('s.number')
@@ -73,10 +84,9 @@ async function sealNew(
   const from = Number(last?.['position'] ?? 0) - OVERLAP;
   // Runs the search once, because it reads the whole overlap.
   const found = await run(UNSEALED, [from, max]);
-  const positions = found.map(({ position }) => position);
-  for (let at = 0; at < positions.length; at += HASHED) {
+  for (const positions of portions(found)) {
     const text = `${select(', t.position')} where t.position = any($1::bigint[]) order by t.position`;
-    const rows = await run(text, [positions.slice(at, at + HASHED)]);
+    const rows = await run(text, [positions]);
     await nextTurn();
     const seals = chain(all.at(-1) ?? (last && sealOf(last)), rows.map(entryOf));
     all.push(...seals);
@@ -94,31 +104,76 @@ async function sealNew(
   return all;
 }
 
-export function sqlAuditLog(query: Query, connection: Connection, metadata: MetadataStorage): AuditLog {
-  const meta = metadata.get(auditEntryRecord);
-  const columns = columnsOf<StoredEntry>(meta).filter(
-    ({ member }) => member !== 'position' && member !== 'usernameKey',
-  );
+/** Yields the positions of the entries in portions of `HASHED`, those of entries with large changes alone. */
+function* portions(found: readonly Row[]): Generator<readonly unknown[]> {
+  let portion: unknown[] = [];
+  for (const { position, isLarge } of found) {
+    if (portion.length > 0 && (isLarge || portion.length === HASHED)) {
+      yield portion;
+      portion = [];
+    }
+    portion.push(position);
+    if (!isLarge) continue;
+    yield portion;
+    portion = [];
+  }
+  if (portion.length > 0) yield portion;
+}
+
+/** Returns the columns of an entry, the selects of whole and of listed entries, and the conversions of their rows. */
+function entries(metadata: MetadataStorage) {
+  const columns = columnsOf<StoredEntry>(metadata.get(auditEntryRecord)).filter(
+    ({ member }) => !['position', 'usernameKey', 'largeChanges'].includes(member),
+  ) as unknown as EntryColumns;
+  const listed = columns.map((column) => `${listedColumn(column)} as "${column.member}"`).join(', ');
   const entryOf = (row: Row): AuditEntry => {
     const { times, ...entry } = stateOf(columns, row);
     // An entry for a single event has no `times`, because older entries were sealed without the member.
     return times === null ? entry : { ...entry, times };
   };
+  return {
+    columns,
+    entryOf,
+    listedEntry(row: Row): ListedEntry {
+      const omitted = row['largeChanges'];
+      return typeof omitted === 'number' ? { ...entryOf({ ...row, changes: [] }), omitted } : entryOf(row);
+    },
+    whole: (more = '') => `select ${columns.map(selected).join(', ')}${more} from audit_entry t`,
+    list: {
+      table: '"audit_entry"',
+      select: (more = '') => `select ${listed}, t.large_changes as "largeChanges"${more} from audit_entry t`,
+      sortColumn: (field: string) => SORTS[field] ?? '"id"',
+    },
+  };
+}
+
+export function sqlAuditLog(query: Query, connection: Connection, metadata: MetadataStorage): AuditLog {
+  const { columns, entryOf, listedEntry, whole, list } = entries(metadata);
+  /** Returns the entry of a row of `sealedRead`. Reads large changes, which the row lacks. */
+  const wholeOf = async (row: Row): Promise<AuditEntry | undefined> => {
+    if (row['largeChanges'] === null) return entryOf(row);
+    const [found] = await query({ text: `${whole()} where t.position = $1`, values: [row['position']] });
+    return found && entryOf(found);
+  };
   const kysely = connection.orm.em.getKysely<KnownTables>();
   const sealed = sealedRead(kysely, columns);
   const unsealed = unsealedRead(kysely);
-  const list = {
-    table: '"audit_entry"',
-    large: largeRows(columns),
-    select: (more = '') => `select ${columns.map(selected).join(', ')}${more} from audit_entry t`,
-    sortColumn: (field: string) => SORTS[field] ?? '"id"',
-  };
   return {
     async page(filter, request) {
       const where = whereOf(filter, columns);
       if (!where) return pageOf([], request, 0);
       const { rows, total } = await readPage(query, list, where, request);
-      return pageOf(rows.map(entryOf), request, total);
+      return pageOf(rows.map(listedEntry), request, total);
+    },
+
+    async entry(id) {
+      if (!columns.find(({ member }) => member === 'id')?.canHold(id)) return undefined;
+      // Only entries with large changes have an index by id, because lists show all others whole.
+      for (const more of [' and t.large_changes is not null', '']) {
+        const [row] = await query({ text: `${whole()} where t.id = $1${more}`, values: [id] });
+        if (row) return entryOf(row);
+      }
+      return undefined;
     },
 
     async seal(max, chain) {
@@ -127,7 +182,7 @@ export function sqlAuditLog(query: Query, connection: Connection, metadata: Meta
       try {
         await run(connection.begin);
         const [lock] = await run(`select pg_try_advisory_xact_lock(hashtextextended('audit seal', 0)) as taken`);
-        const all = lock?.['taken'] ? await sealNew(run, { max, chain, select: list.select, entryOf }) : [];
+        const all = lock?.['taken'] ? await sealNew(run, { max, chain, select: whole, entryOf }) : [];
         await run('commit');
         return all;
       } catch (error) {
@@ -142,8 +197,8 @@ export function sqlAuditLog(query: Query, connection: Connection, metadata: Meta
       for (let number = 0; ; ) {
         const rows = await query(sealed({ after: number, atMost: STRETCH }));
         for (const row of rows) {
-          const entry = row.position === null ? undefined : entryOf(row);
-          yield { seal: sealOf(row), entry, isFound: isFoundBy(entry?.username ?? null, row.usernameKey) };
+          const entry = row.position === null ? undefined : await wholeOf(row);
+          yield { seal: sealOf(row), entry, isFound: !entry || isFoundBy(entry, row) };
         }
         const last = rows.at(-1);
         if (!last) return;
@@ -164,12 +219,17 @@ const LAST_SEAL =
  * be before it.
  */
 const UNSEALED =
-  'select t.position from audit_entry t where t.position > $1 ' +
+  'select t.position, t.large_changes is not null as "isLarge" from audit_entry t where t.position > $1 ' +
   'and not exists (select from audit_seal s where s.position = t.position and s.position > $1) order by t.position limit $2';
 
-/** Returns whether a search for the username finds the key. Earlier versions stored long keys in full. */
-const isFoundBy = (username: string | null, key: unknown): boolean =>
-  username === null ? key === null : key === auditKeyOf(username) || key === foldText(username);
+/**
+ * Returns whether a search for the username finds the entry, and whether lists show the number of its changes. Earlier
+ * versions stored long keys in full.
+ */
+function isFoundBy({ username, changes }: AuditEntry, { usernameKey: key, largeChanges: large }: Row): boolean {
+  if (large !== null && large !== changes.length) return false;
+  return username === null ? key === null : key === auditKeyOf(username) || key === foldText(username);
+}
 
 const sealOf = (row: Row): AuditSeal => ({
   number: Number(row['number']),

@@ -2,7 +2,7 @@
 
 import type { State } from '@cleaver/domain/kernel';
 import type { EntityMetadata } from '@mikro-orm/core';
-import { type Column, columnsOf, largeRows, type Row, stateOf } from './column.ts';
+import { type Column, columnsOf, type Row, stateOf } from './column.ts';
 import type { List } from './list.ts';
 import { type ChildTable, PARENT } from './table.ts';
 import { type RowValues, type TableTexts, textsOf } from './texts.ts';
@@ -61,17 +61,6 @@ export class ChildMapping {
     const elements = row[this.child.member] as readonly Row[];
     return elements.map((element) => stateOf(this.columns, element));
   }
-}
-
-/**
- * Returns the result of `largeRows`, plus the lists that have their own tables. Undefined if there are no such lists
- * and rows are never large.
- */
-export function largeOf(columns: readonly Column[], children: readonly ChildMapping[]): List['large'] {
-  const large = largeRows(columns);
-  if (children.length === 0) return large;
-  const lists = children.map(({ child }) => child.member);
-  return { bytes: large?.bytes ?? '0', columns: [...columns.map(({ member }) => member), ...lists], lists };
 }
 
 /** A list of aggregates of one kind, with a function that converts a row to a state. `M`: the omitted members. */

@@ -84,22 +84,3 @@ export function stateOf<T extends object>(columns: readonly Column<T>[], row: Ro
   for (const column of columns) state[column.member] = column.decode(row[column.member]);
   return state as T;
 }
-
-const SMALL = 512;
-
-/**
- * Returns SQL for the size of the objects and lists of a row `t` in bytes, and the members of all columns. Undefined if
- * rows are never large. Small values count with their stored size, because building their text would cost as much as
- * sending it.
- */
-export function largeRows(
-  columns: readonly Pick<Column, 'member' | 'name' | 'type' | 'isList'>[],
-): { readonly bytes: string; readonly columns: readonly string[] } | undefined {
-  const large = columns.filter(({ type, isList }) => isList || type === 'json' || type === 'jsonb');
-  if (large.length === 0) return undefined;
-  const sizes = large.map(
-    ({ name }) =>
-      `case when pg_column_size(t.${name}) > ${SMALL} then octet_length(t.${name}::text) else coalesce(pg_column_size(t.${name}), 0) end`,
-  );
-  return { bytes: `(${sizes.join(' + ')})`, columns: columns.map(({ member }) => member) };
-}

@@ -10,7 +10,7 @@ import {
 } from '@cleaver/domain/kernel';
 import type { MetadataStorage } from '@mikro-orm/core';
 import { sql } from 'kysely';
-import { ChildMapping, type Listed, largeOf, required, type Values } from './child-mapping.ts';
+import { ChildMapping, type Listed, required, type Values } from './child-mapping.ts';
 import { type Column, columnsOf, type Row, selected, stateOf } from './column.ts';
 import type { List } from './list.ts';
 import { gramsOf, keyOf, ROW_VERSION, SEARCH_KEY } from './names.ts';
@@ -96,10 +96,6 @@ export class Mapping<S extends State = State> implements List {
     return this.#all.state(row);
   }
 
-  get large(): List['large'] {
-    return this.#all.large;
-  }
-
   /** Returns `select … from … t`, optionally with more columns. */
   select(more = ''): string {
     return this.#all.select(more);
@@ -124,7 +120,6 @@ export class Mapping<S extends State = State> implements List {
     ].join(', ');
     return {
       table,
-      large: largeOf(columns, children),
       select: (more = '') => `select ${selection}${more} from ${table} t`,
       sortColumn: (member) => this.sortColumn(member),
       state: (row) => {

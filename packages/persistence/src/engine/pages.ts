@@ -1,5 +1,5 @@
 /** Reads pages of lists. */
-import { PAGE_BYTES_MAX, type PageRequest, type SortTerm } from '@cleaver/domain/kernel';
+import { bytesOf, fitting, PAGE_BYTES_MAX, type PageRequest, type SortTerm } from '@cleaver/domain/kernel';
 import type { Row } from './column.ts';
 import type { List } from './list.ts';
 import type { Query } from './mapping.ts';
@@ -12,12 +12,19 @@ export interface Filter {
 
 /** Maximum number of rows to skip without counting first. */
 const SHALLOW = 200;
+/**
+ * Maximum number of rows that a statement reads. A record has at most `RECORD_BYTES_MAX`, so that many fit into the
+ * memory of every request, whatever they contain.
+ */
+const AT_ONCE = 32;
 
 /**
- * Returns the rows of a page and the total count. One query reads a page near the start and the count. For later pages
- * a first query counts, and the second starts from the nearer end. So the last page is as fast as the first.
+ * Returns the rows of a page and the total count. One query reads a short page near the start and the count. For later
+ * pages a first query counts, and the second starts from the nearer end. So the last page is as fast as the first. For a
+ * long page the ids are read first, then the rows in parts.
  *
- * The database cuts the page at `PAGE_BYTES_MAX`, so that large rows are neither sent nor parsed.
+ * Cuts the page after the row with which its size reaches `PAGE_BYTES_MAX`. Counting in this process is cheaper than in
+ * the database, which would have to unpack each value once more.
  */
 export async function readPage<R extends Row>(
   query: Query,
@@ -27,19 +34,22 @@ export async function readPage<R extends Row>(
 ): Promise<{ readonly rows: readonly R[]; readonly total: number }> {
   const from = page * size + skip;
   const most = Math.max(0, size - skip);
+  const isShort = most <= AT_ONCE;
   const cut = ` limit $${values.length + 1} offset $${values.length + 2}`;
   const count = `select count(*) as total from ${list.table} t${where}`;
+  const ids = `select t."id"`;
   if (from <= SHALLOW) {
-    const rest = `${where}${orderBy(list, sort, 1)}${cut}`;
-    const text = bounded(
-      list,
-      sort,
-      (more) => `${list.select(`${more}, (${count}) as "total"`)}${rest}`,
-      ', b."total"',
-    );
-    const rows = await query<R>({ text, values: [...values, most, from] });
+    const more = `, (${count}) as "total"`;
+    const of = isShort ? list.select(more) : `${ids}${more} from ${list.table} t`;
+    const rows = await query<R>({
+      text: `${of}${where}${orderBy(list, sort, 1)}${cut}`,
+      values: [...values, most, from],
+    });
     // A page without rows has no count. If it is the first page, the count is 0.
-    if (rows[0] || (from === 0 && most > 0)) return { rows, total: Number(rows[0]?.['total'] ?? 0) };
+    if (rows[0] || (from === 0 && most > 0)) {
+      const total = Number(rows[0]?.['total'] ?? 0);
+      return { rows: isShort ? fittingRows(rows) : await rowsOf(query, list, { where, values }, rows), total };
+    }
   }
   const [counted] = await query({ text: count, values });
   const total = Number(counted?.['total']);
@@ -48,36 +58,49 @@ export async function readPage<R extends Row>(
   const after = total - from - length;
   const [direction, skipped] = after < from ? [-1 as const, after] : [1 as const, from];
   // Selects the ids first, so that a skipped row costs an index entry and not a row.
-  const ids = `select t."id" from ${list.table} t${where}${orderBy(list, sort, direction)}${cut}`;
-  const rest = ` join (${ids}) i on i."id" = t."id"${orderBy(list, sort, 1)}`;
-  const text = bounded(list, sort, (more) => `${list.select(more)}${rest}`);
-  return { rows: await query<R>({ text, values: [...values, length, skipped] }), total };
+  const chosen = `${ids} from ${list.table} t${where}${orderBy(list, sort, direction)}${cut}`;
+  const bounds = [...values, length, skipped];
+  if (!isShort) {
+    const found = await query({ text: chosen, values: bounds });
+    return { rows: await rowsOf(query, list, { where, values }, direction < 0 ? found.toReversed() : found), total };
+  }
+  const text = `${list.select()} join (${chosen}) i on i."id" = t."id"${orderBy(list, sort, 1)}`;
+  return { rows: fittingRows(await query<R>({ text, values: bounds })), total };
 }
+
+/** Returns the first rows until the sum of their sizes reaches `PAGE_BYTES_MAX`. */
+const fittingRows = <R extends Row>(rows: readonly R[]): readonly R[] =>
+  // One call for all rows costs half of a call for each of them, and nearly every page fits.
+  bytesOf(rows) <= PAGE_BYTES_MAX ? rows : fitting(rows, PAGE_BYTES_MAX, bytesOf);
 
 /**
- * Returns SQL that cuts the list after the row with which the total size reaches `PAGE_BYTES_MAX`. Does not limit lists
- * without large columns or child tables. `select` adds columns to the query.
+ * Returns the rows with these ids in their order, until they reach `PAGE_BYTES_MAX`. Omits rows that others have removed
+ * or changed so that the filter no longer matches.
  */
-function bounded(list: List, sort: readonly SortTerm[], select: (more: string) => string, shown = ''): string {
-  if (!list.large) return select('');
-  const { bytes, columns, lists = [] } = list.large;
-  const terms = termsOf(sort);
-  const keys = terms.map(({ field }, at) => `, t.${list.sortColumn(field)} as "order${at}"`);
-  const order = terms.map(({ direction }, at) => `b."order${at}" ${direction}`).join(', ');
-  const size = ['b."bytes"', ...lists.map((column) => `octet_length(b."${column}"::text)`)].join(' + ');
-  const before = `sum(${size}) over (order by ${order} rows between unbounded preceding and 1 preceding) as "before"`;
-  const wanted = columns.map((column) => `b."${column}"`).join(', ');
-  return (
-    `select ${wanted}${shown} from (select b.*, ${before} from (${select(`${keys.join('')}, ${bytes} as "bytes"`)}) b) b` +
-    ` where coalesce(b."before", 0) < ${PAGE_BYTES_MAX} order by ${order}`
-  );
+async function rowsOf<R extends Row>(
+  query: Query,
+  list: List<R>,
+  { where, values }: Filter,
+  found: readonly Row[],
+): Promise<readonly R[]> {
+  const text = `${list.select()}${where === '' ? ' where' : `${where} and`} t."id" = any($${values.length + 1})`;
+  const rows: R[] = [];
+  let bytes = 0;
+  for (let at = 0; at < found.length && bytes < PAGE_BYTES_MAX; at += AT_ONCE) {
+    const ids = found.slice(at, at + AT_ONCE).map(({ id }) => id);
+    const read = await query<R>({ text, values: [...values, ids] });
+    const part = new Map(read.map((row) => [row['id'], row] as const));
+    const there = ids.map((id) => part.get(id)).filter((row) => row !== undefined);
+    rows.push(...there);
+    bytes += bytesOf(there);
+  }
+  return bytes <= PAGE_BYTES_MAX ? rows : fittingRows(rows);
 }
-
-const termsOf = (sort: readonly SortTerm[]): readonly SortTerm[] => [...sort, { field: 'id', direction: 'asc' }];
 
 /** Returns the `order by`. `direction` -1 reverses it. PostgreSQL sorts nulls last, or first when descending. */
 function orderBy(list: List, sort: readonly SortTerm[], direction: 1 | -1): string {
-  const order = termsOf(sort).map(
+  const terms: readonly SortTerm[] = [...sort, { field: 'id', direction: 'asc' }];
+  const order = terms.map(
     (term) => `t.${list.sortColumn(term.field)} ${(term.direction === 'asc') === (direction === 1) ? 'asc' : 'desc'}`,
   );
   return ` order by ${order.join(', ')}`;

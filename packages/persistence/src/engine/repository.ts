@@ -4,6 +4,7 @@ import {
   type Aggregate,
   type AggregateKind,
   ConcurrentChange,
+  checkRecordCount,
   type Repository,
   type SeenVersions,
   type State,
@@ -144,5 +145,6 @@ export class SqlRepository<S extends State, A extends Aggregate<S>> implements R
   #track(slot: Slot): void {
     this.#slots.set(slot.id, slot);
     this.#unit.slots.push(slot);
+    checkRecordCount(this.#unit.slots.length);
   }
 }

@@ -10,7 +10,7 @@ import {
   type AnyKind,
   type AuditEntry,
   ConcurrentChange,
-  committedEntry,
+  closingEntry,
   meets,
   type Repository,
   type Requirement,
@@ -58,11 +58,9 @@ export class SqlTransactions implements Transactions {
     this.#readsOf = readsOf;
   }
 
-  async run<T>(
-    { now, audit: head, subject, isLong = false, committed }: UnitContext,
-    work: (unit: UnitOfWork) => Promise<T>,
-  ): Promise<T> {
+  async run<T>(context: UnitContext, work: (unit: UnitOfWork) => Promise<T>): Promise<T> {
     this.refuseInside();
+    const { now, isLong = false, committed } = context;
     const unit = new SqlUnit(
       this.#connection,
       this.#mappingOf,
@@ -74,8 +72,7 @@ export class SqlTransactions implements Transactions {
     const output = await this.inside(async () => {
       try {
         const result = await work(unit);
-        const entry = head && committedEntry(head, unit.tracked(), subject, result);
-        await unit.commit(entry).catch(asConcurrentChange);
+        await unit.commit(closingEntry(context, unit.tracked(), result)).catch(asConcurrentChange);
         return result;
       } catch (error) {
         await unit.rollBack();

@@ -4,6 +4,7 @@ import {
   type AnyKind,
   type AuditEntry,
   auditKeyOf,
+  LISTED_CHANGES_MAX,
   type State,
   unknownId,
 } from '@cleaver/domain/kernel';
@@ -14,7 +15,7 @@ import { type Column, columnsOf } from './column.ts';
 import type { Mapping } from './mapping.ts';
 import { type Required, requiring } from './requirements.ts';
 import type { Table } from './table.ts';
-import { type RowValues, type TableTexts, textsOf, type Write } from './texts.ts';
+import type { RowValues, Write } from './texts.ts';
 
 /** An aggregate as the unit of work read it and as it is now. `aggregate` is undefined if the unit has removed it. */
 export interface Slot {
@@ -27,9 +28,8 @@ export interface Slot {
 }
 
 export class Writes {
-  readonly #audit: TableTexts;
   readonly #auditColumns: readonly Column[];
-  /** The insert of an entry as a select, to which a condition can be added. */
+  /** The insert of an entry as a select, so that it can have a condition. */
   readonly #insertsEntry: string;
   readonly #ranks: ReadonlyMap<AnyKind, number>;
 
@@ -37,7 +37,6 @@ export class Writes {
     const meta = metadata.get(auditEntryRecord);
     // The database assigns the position.
     const columns = columnsOf(meta).filter(({ member }) => member !== 'position');
-    this.#audit = textsOf('audit_entry', columns);
     this.#auditColumns = columns;
     const parameters = columns.map(({ type }, at) => `$${at + 1}::${type}`);
     this.#insertsEntry = `insert into audit_entry (${columns.map(({ name }) => name).join(', ')}) select ${parameters.join(', ')}`;
@@ -83,13 +82,13 @@ export class Writes {
   }
 
   #entry(audit: AuditEntry, required: readonly Required[]): Write {
-    const row: RowValues = { ...audit, usernameKey: audit.username && auditKeyOf(audit.username) };
-    if (required.length === 0) return this.#audit.insert([row]);
-    return requiring(
-      this.#insertsEntry,
-      this.#auditColumns.map((column) => column.encode(row[column.member])),
-      required,
+    const changes = JSON.stringify(audit.changes);
+    const largeChanges = changes.length > LISTED_CHANGES_MAX ? audit.changes.length : null;
+    const row: RowValues = { ...audit, usernameKey: audit.username && auditKeyOf(audit.username), largeChanges };
+    const values = this.#auditColumns.map((column) =>
+      column.member === 'changes' ? changes : column.encode(row[column.member]),
     );
+    return required.length > 0 ? requiring(this.#insertsEntry, values, required) : { text: this.#insertsEntry, values };
   }
 
   #byMapping(slots: readonly Slot[]): (readonly [Mapping, readonly Slot[]])[] {

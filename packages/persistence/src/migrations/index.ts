@@ -37,6 +37,7 @@ import { Migration0082SearchDocuments } from './0082-search-documents.ts';
 import { Migration0083SearchCuttings } from './0083-search-cuttings.ts';
 import { Migration0085LotNumbers } from './0085-lot-numbers.ts';
 import { Migration0090CutArticles } from './0090-cut-articles.ts';
+import { Migration0100LargeChanges } from './0100-large-changes.ts';
 import { Migration0105NamedRecords } from './0105-named-records.ts';
 import { Migration0110LookAlikes } from './0110-look-alikes.ts';
 import { Migration0115OtherContracts } from './0115-other-contracts.ts';
@@ -89,6 +90,7 @@ const migrations = [
   Migration0125AlreadyCounted,
   Migration0105NamedRecords,
   Migration0110LookAlikes,
+  Migration0100LargeChanges,
 ];
 
 export const MIGRATIONS = migrations.map((migration) => ({ name: migration.name, class: migration }));

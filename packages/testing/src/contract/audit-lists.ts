@@ -1,10 +1,10 @@
 /** Contract tests of the list and the seals of the audit log. */
 
 import { sealAuditLog } from '@cleaver/domain/audit';
-import { type AuditEntry, type Direction, refusedEntry } from '@cleaver/domain/kernel';
+import { type AuditEntry, type Direction, LISTED_CHANGES_MAX, refusedEntry } from '@cleaver/domain/kernel';
 import { world } from './lists.ts';
 import { part } from './part.ts';
-import { NOW, newId, unique } from './samples.ts';
+import { aHead, NOW, newId, unique } from './samples.ts';
 
 export const auditListContract = part(world, {
   'the audit log is filtered by user, operation, record and time': async (t, { transactions, auditLog }) => {
@@ -81,6 +81,39 @@ export const auditListContract = part(world, {
     t.strictSame(await found('lot', lot, { to: new Date(NOW.getTime() + 1) }), [posted]);
     t.strictSame(await found('lot', undefined), [held, refused], 'a kind alone is that of the main record');
     t.strictSame(await found('hold', undefined), [other]);
+  },
+
+  'lists only count changes above 64 KiB; the entry itself, its seal and its proof have them all': async (
+    t,
+    { transactions, auditLog },
+  ) => {
+    const operation = unique('test.large');
+    const change = { entity: 'supplier', id: newId(), before: null };
+    // An entry with few changes has this size, too.
+    const frame = JSON.stringify([{ ...change, after: { text: '' } }]).length;
+    const written = [LISTED_CHANGES_MAX - frame, LISTED_CHANGES_MAX - frame + 1].map((length, ms) => ({
+      ...refusedEntry({ ...aHead(), id: newId(), operation, at: new Date(NOW.getTime() + ms) }, 'ACCESS_DENIED'),
+      changes: [{ ...change, after: { text: 'x'.repeat(length) } }],
+    }));
+    for (const entry of written) await transactions.audit(entry);
+    const [small, large] = written as unknown as [AuditEntry, AuditEntry];
+    const all = { user: undefined, entity: undefined, entityId: undefined, from: undefined, to: undefined };
+    const sort = [{ field: 'at', direction: 'asc' as const }];
+    for (const size of [20, 500]) {
+      const { content } = await auditLog.page({ ...all, operation }, { page: 0, size, sort });
+      t.strictSame(content, [small, { ...large, changes: [], omitted: 1 }]);
+    }
+    for (const entry of written) t.strictSame(await auditLog.entry(entry.id), entry);
+    for (const id of [newId(), 'no uuid', 'a\u0000b']) t.equal(await auditLog.entry(id), undefined);
+    while (await sealAuditLog(auditLog, (text) => `hash of ${text.length}`));
+    const sealed = [];
+    for await (const { entry, isFound } of auditLog.sealed()) {
+      if (entry?.operation === operation) sealed.push({ entry, isFound });
+    }
+    t.strictSame(sealed, [
+      { entry: small, isFound: true },
+      { entry: large, isFound: true },
+    ]);
   },
 
   'entries of the audit log are sealed once each, in a chain without gaps': async (t, { transactions, auditLog }) => {
