@@ -175,13 +175,19 @@ export function take(members: readonly Member[], place: Member['place'], values:
 }
 
 function converted({ name, schema }: Member, given: Values[string]): unknown {
-  if (schema.type === 'array') {
-    const texts = (given as readonly string[]).flatMap((text) =>
-      resolve(schema.items ?? {}).enum ? text.split(',').map((one) => one.trim()) : [text],
-    );
-    return texts;
-  }
-  if (schema.type !== 'integer' && schema.type !== 'number') return given;
+  if (schema.type !== 'array') return single(name, schema, given);
+  const item = resolve(schema.items ?? {});
+  const hasCommas = item.enum || isNumber(item);
+  const texts = (given as readonly string[]).flatMap((text) =>
+    hasCommas ? text.split(',').map((one) => one.trim()) : [text],
+  );
+  return texts.map((text) => single(name, item, text));
+}
+
+const isNumber = ({ type }: Schema): boolean => type === 'integer' || type === 'number';
+
+function single(name: string, schema: Schema, given: Values[string]): unknown {
+  if (!isNumber(schema)) return given;
   if (!/^-?\d+(\.\d+)?$/.test(String(given))) throw misuse(t`--${name} takes a number, not "${String(given)}"`);
   return Number(given);
 }
