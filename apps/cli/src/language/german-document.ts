@@ -3,8 +3,10 @@
  * placeholder. The core has the German texts of its operations.
  */
 export const GERMAN_DOCUMENT: Readonly<Record<string, string>> = {
-  // Texts of every operation. The first text precedes the second, because the placeholder of the second would also
-  // match the first.
+  // Texts of every operation. Longer texts precede shorter ones, because the placeholder of a shorter one would also
+  // match the longer one.
+  'Needs the permission `{0}`, or `{1}` for what the caller booked, and depending on the record one more: `{2}`.':
+    'Braucht das Recht `{0}`, oder `{1}` für eigene Buchungen, und, je nach Datensatz, ein weiteres: `{2}`.',
   'Needs the permission `{0}`, and depending on the record one more: `{1}`.':
     'Braucht das Recht `{0}` und, je nach Datensatz, ein weiteres: `{1}`.',
   'Needs the permission `{0}`.': 'Braucht das Recht `{0}`.',

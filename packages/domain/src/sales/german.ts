@@ -6,6 +6,8 @@ export const salesGerman: Catalogue = {
   'Last deliveries': 'Letzte Lieferungen',
   'First day': 'Erster Tag',
   'Last day': 'Letzter Tag',
+  'Changed drafts': 'Geänderte Entwürfe',
+  Kept: 'Belassen',
   'Status of the line': 'Status der Position',
   Weekdays: 'Wochentage',
   'Changed by hand': 'Von Hand geändert',
@@ -152,8 +154,8 @@ export const salesOperationsGerman: Catalogue = {
   'Creates an order for each planned day without one, by date and standing order. A call ends after 1000 orders, 5000 lines or 4 MiB. A planned day never makes a second order, not even by repeated or parallel calls or after a cancellation. Skips days of a pause, days on which the shop is closed, and inactive customers. With `onClosedDay` BEFORE, an order of a closed day is for the nearest open day before it, but not before today.':
     'Ein Auftrag für jeden geplanten Tag, der noch keinen hat, nach Tag und Dauerauftrag. Ein Aufruf endet nach 1000 Aufträgen, 5000 Positionen oder 4 MiB. Ein geplanter Tag ergibt genau einen Auftrag: auch bei wiederholten und gleichzeitigen Aufrufen und nach einem Storno. Tage in einer Pause, Tage, an denen der Betrieb geschlossen ist, und die inaktiver Kunden werden übergangen. Mit `onClosedDay` BEFORE gilt der Auftrag eines geschlossenen Tages für den nächsten offenen Tag davor, aber nicht vor heute.',
   '1 Monday to 7 Sunday, each once': '1 Montag bis 7 Sonntag, jeder einmal',
-  'Considers the open lines of confirmed orders requested up to the day, or of the given orders, at most 1000. Serves them by requested date, confirmation and id, line by line, first expired first out, and assigns each gram once. Reserves nothing.':
-    'Bestätigte Aufträge, die bis zu dem Tag gewünscht sind, oder die genannten, höchstens 1000, mit ihren offenen Positionen. Bedient nach Wunschtag, Bestätigung und Id, Position für Position, was zuerst abläuft zuerst, jedes Gramm einmal. Reserviert wird nichts.',
+  'Considers the open lines of confirmed orders requested up to the day, or of the given orders. Ends before the order that would exceed 1000 orders, 2000 lines or 4 MiB. Serves them by requested date, confirmation and id, line by line, first expired first out, and assigns each gram once. Reserves nothing.':
+    'Bestätigte Aufträge, die bis zu dem Tag gewünscht sind, oder die genannten, mit ihren offenen Positionen. Endet vor dem Auftrag, mit dem es mehr als 1000 Aufträge, 2000 Positionen oder 4 MiB würden. Bedient nach Wunschtag, Bestätigung und Id, Position für Position, was zuerst abläuft zuerst, jedes Gramm einmal. Reserviert wird nichts.',
   'Propose what to pick for which order': 'Vorschlagen, was für welchen Auftrag zu kommissionieren ist',
   'Calculated for each response, because nothing is reserved: holds and recalls take effect at once. Omits articles whose amounts are all 0. Converts pieces of an article with a piece weight to kilograms.':
     'Für jede Antwort gerechnet, denn nichts ist reserviert: Eine Sperre oder ein Rückruf wirkt sofort. Ohne Artikel, bei denen jede Menge 0 ist. In Stück zählt ein Artikel mit Stückgewicht nach seinen Kilogramm.',
