@@ -73,9 +73,9 @@ test('an order and its frame contract follow partial deliveries, a return and an
     'VALIDATION_ERROR',
   );
   const returned = await worker.post(`${URL}/${delivery.id}/returns`, {
-    lines: [{ ...back, pieces: 1 }],
-    reason: 'zu warm',
+    ...{ lines: [{ ...back, pieces: 1 }], reason: 'zu warm', acknowledge },
   });
+  t.equal(returned.statusCode, 200, returned.body);
   t.match(returned.json().lines, [{}, { takenBack: '0.3', takenBackPieces: 1 }]);
   t.equal(await rest(), '32.1 67.9');
 

@@ -158,7 +158,7 @@ test('a proposal of large orders ends after 4 MiB, with the earliest orders', as
   const [{ id: customerId }, { id: articleId }] = [await customer(), await article()];
   const line = kilos(articleId, '1', { note: 'x'.repeat(2000) });
   const made: string[] = [];
-  for (let count = 0; count < 11; count++) made.push((await confirmed(customerId, Array(180).fill(line))).id);
+  for (let count = 0; count < 24; count++) made.push((await confirmed(customerId, Array(100).fill(line))).id);
   const { complete, orders } = await pick();
   t.equal(complete, false);
   t.ok(orders.length > 1 && JSON.stringify(orders).length <= 4 * 1024 * 1024);
