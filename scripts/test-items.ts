@@ -55,6 +55,9 @@ const SHORT = 'network two-instances kill kill-goods stop data-dir'.split(' ');
 const LONG =
   'stopped terminated exhausted kill-deliveries kill-recall slow-clients disk-full clock kill-at-start paused little-memory hostile-hour';
 
+/** Scenarios of users who try to exhaust the service. */
+const ATTACKS = ['standing-orders'];
+
 interface Wish {
   readonly isFull: boolean;
   /** Whether single items are chosen by name. */
@@ -70,6 +73,9 @@ const TAGS: Readonly<Record<string, Tag>> = {
   attack: {
     items: ({ isFull }) => [
       program('attack', ['apps/http/test/attack/run.ts', ...full(isFull), ...seed()], { minutes: isFull ? 120 : 15 }),
+      ...ATTACKS.map((name) =>
+        program(`attack ${name}`, ['apps/faults/src/run.ts', name, ...full(isFull)], { minutes: 15 }),
+      ),
     ],
   },
   pages: {

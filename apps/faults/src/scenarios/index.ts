@@ -11,6 +11,7 @@ import { littleMemory } from './little-memory.ts';
 import { paused } from './paused.ts';
 import { exhausted, network, stopped, terminated } from './postgres-gone.ts';
 import { slowClients } from './slow-clients.ts';
+import { standingOrders } from './standing-orders.ts';
 import { stop } from './stop.ts';
 import { twoInstances } from './two-instances.ts';
 
@@ -32,5 +33,6 @@ export const scenarios: readonly Scenario[] = [
   killAtStart,
   paused,
   littleMemory,
+  standingOrders,
   hostileHour,
 ];
