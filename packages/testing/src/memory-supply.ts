@@ -70,6 +70,10 @@ const orderReads = (reader: Reader): Omit<SupplyReader, 'facts' | 'shelved'> => 
     const orders = await reader.where(Orders, { standingOrderId });
     return orders.some(({ status }) => status !== 'DRAFT' && status !== 'CANCELLED');
   },
+  async draftLines(customerId) {
+    const drafts = await reader.where(Orders, { customerId, status: 'DRAFT' });
+    return drafts.reduce((sum, { lines }) => sum + lines.length, 0);
+  },
   async draftLabels(customerId) {
     const drafts = await reader.where(Orders, { customerId, status: 'DRAFT' });
     return [...new Set(drafts.map(({ deliveryAddressLabel }) => deliveryAddressLabel))];

@@ -1,15 +1,27 @@
 /** Finds the drafts and standing orders that depend on the name or on a delivery address of their customer. */
 import { shopDay } from '../inventory/index.ts';
+import { WORK_BYTES_MAX } from '../kernel/bounds.ts';
 import { dateOf } from '../kernel/calendar.ts';
+import { workTooLarge } from '../kernel/refusal.ts';
 import type { FindNamedAfterCustomer, FindNeededAddresses } from '../masterdata/index.ts';
 import { Orders } from './order.ts';
 import { hasPlannedDay } from './planned-days.ts';
 import { StandingOrders } from './standing-order.ts';
 
-export const draftsAndStandingOrders: FindNamedAfterCustomer = async (unit, customerId) => [
-  ...(await unit.of(Orders).where({ customerId, status: 'DRAFT' })),
-  ...(await unit.of(StandingOrders).where({ customerId })),
-];
+/** Maximum number of lines of the drafts that one change of a customer loads. They take about 50 MiB. */
+const DRAFT_LINES_MAX = 20_000;
+
+/** Finds the records to rename. Refuses a customer whose drafts have more than 20,000 lines with WORK_TOO_LARGE. */
+export const draftsAndStandingOrders: FindNamedAfterCustomer = async (unit, customerId) => {
+  const lines = await unit.reads.supply.draftLines(customerId);
+  if (lines > DRAFT_LINES_MAX) {
+    throw workTooLarge({ records: DRAFT_LINES_MAX, size: WORK_BYTES_MAX / 1024 / 1024 });
+  }
+  return [
+    ...(await unit.of(Orders).where({ customerId, status: 'DRAFT' })),
+    ...(await unit.of(StandingOrders).where({ customerId })),
+  ];
+};
 
 const EVER = dateOf('9999-12-31');
 

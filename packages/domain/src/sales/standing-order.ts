@@ -1,7 +1,10 @@
 /** Standing orders: the regular demand of a customer on fixed weekdays. */
 import { type Aggregate, aggregateKind } from '../kernel/aggregate.ts';
+import { RECORD_BYTES_MAX } from '../kernel/bounds.ts';
 import { type Given, merge } from '../kernel/edit.ts';
-import { checkNoFaults } from '../kernel/refusal.ts';
+import { word } from '../kernel/message.ts';
+import { checkNoFaults, recordTooLarge } from '../kernel/refusal.ts';
+import { readable } from '../kernel/words.ts';
 import { Customers } from '../masterdata/index.ts';
 import { periodFaults, type StandingOrderState } from './standing-order-contracts.ts';
 import { standingOrderSubject } from './subjects.ts';
@@ -21,7 +24,9 @@ export class StandingOrder implements Aggregate<StandingOrderState> {
     this.#state = state;
   }
 
+  /** Creates a standing order. Refuses one whose drafts would be too large with RECORD_TOO_LARGE. */
   static create(state: StandingOrderState): StandingOrder {
+    checkDraftSize(state);
     return new StandingOrder(state);
   }
 
@@ -41,17 +46,39 @@ export class StandingOrder implements Aggregate<StandingOrderState> {
 
   /**
    * Changes the given members. Replaces lists as a whole. Refuses a last date before the first one with
-   * VALIDATION_ERROR.
+   * VALIDATION_ERROR, and one whose drafts would be too large with RECORD_TOO_LARGE.
    */
   change(given: Given<Changeable>): void {
     this.checkPeriod(given);
-    this.#state = { ...this.#state, ...merge<Changeable>(this.#state, given) };
+    const changed = { ...this.#state, ...merge<Changeable>(this.#state, given) };
+    checkDraftSize(changed);
+    this.#state = changed;
   }
 
   /** Refuses with VALIDATION_ERROR a change after which the last date is before the first one. */
   checkPeriod(given: Given<Pick<Changeable, 'firstDate' | 'lastDate'>>): void {
     checkNoFaults(periodFaults(merge<Pick<Changeable, 'firstDate' | 'lastDate'>>(this.#state, given)));
   }
+}
+
+/** The bytes of a confirmed order, and of each of its lines, beside the texts of the standing order. */
+const ORDER_BYTES = 1000;
+const ORDER_LINE_BYTES = 300;
+
+const utf8 = new TextEncoder();
+
+/**
+ * Refuses with RECORD_TOO_LARGE a standing order whose orders would be larger than a record may be. Otherwise every run
+ * would be refused.
+ */
+function checkDraftSize({ customerName, lines, reference, note }: StandingOrderState): void {
+  const texts = utf8.encode(JSON.stringify([lines, reference, note])).length;
+  const bytes = texts + ORDER_BYTES + lines.length * ORDER_LINE_BYTES;
+  if (bytes <= RECORD_BYTES_MAX) return;
+  throw recordTooLarge({
+    ...{ what: word(standingOrderSubject.label), name: customerName, member: word(readable('lines')) },
+    ...{ size: Math.ceil(bytes / 1024), max: RECORD_BYTES_MAX / 1024 },
+  });
 }
 
 export const StandingOrders = aggregateKind<StandingOrderState, StandingOrder>({

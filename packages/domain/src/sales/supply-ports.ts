@@ -81,6 +81,8 @@ export interface SupplyReader {
   isUsed(standingOrderId: string): Promise<boolean>;
   /** Returns the labels of the delivery addresses of a customer's drafts, each once, unsorted. */
   draftLabels(customerId: string): Promise<readonly string[]>;
+  /** Returns the number of lines of all drafts of a customer. */
+  draftLines(customerId: string): Promise<number>;
   /** Returns the number of CONFIRMED orders requested up to a day. */
   due(day: CalendarDate): Promise<number>;
   /**
@@ -103,6 +105,7 @@ export const supplyReads = specialReads('supply', {
   drafts: true,
   isUsed: true,
   draftLabels: true,
+  draftLines: true,
   due: true,
 });
 
@@ -114,6 +117,6 @@ declare module '../kernel/ports.ts' {
 
 declare module '../kernel/unit-of-work.ts' {
   interface UnitReads {
-    readonly supply: Pick<SupplyReader, 'made' | 'scheduled' | 'drafts' | 'isUsed' | 'draftLabels'>;
+    readonly supply: Pick<SupplyReader, 'made' | 'scheduled' | 'drafts' | 'isUsed' | 'draftLabels' | 'draftLines'>;
   }
 }

@@ -1,7 +1,21 @@
 import fc from 'fast-check';
 import { test } from 'tap';
-import { addDeliveryAddress, deactivateArticle, deactivateCustomer } from '../../src/masterdata/index.ts';
-import { cancelOrder, changeStandingOrder, confirmOrder, getOrder, listOrders, Orders } from '../../src/sales/index.ts';
+import {
+  addDeliveryAddress,
+  deactivateArticle,
+  deactivateCustomer,
+  updateCustomer,
+} from '../../src/masterdata/index.ts';
+import {
+  cancelOrder,
+  changeStandingOrder,
+  confirmOrder,
+  createStandingOrder,
+  deleteStandingOrder,
+  getOrder,
+  listOrders,
+  Orders,
+} from '../../src/sales/index.ts';
 import { RUN_MAX } from '../../src/sales/standing-order-run.ts';
 import { updateSettings } from '../../src/settings/index.ts';
 import { kilos } from './counter.ts';
@@ -108,6 +122,30 @@ test('a run ends after 4 MiB', async (t) => {
   t.ok(bytes > 3_200_000 && bytes < RUN_MAX.bytes, `the audit entry has ${bytes} bytes`);
   t.equal((await run(9)).created.length, 13);
   t.same(await run(9), { created: [], skipped: [], complete: true });
+});
+
+test('a standing order whose drafts would be too large is refused, so that runs are not', async (t) => {
+  const { ask, refused, customer, article, create, run } = await withStandingOrders();
+  const [{ id: customerId }, wurst] = [await customer(), await article()];
+  const lines = (length: number) => Array(200).fill(kilos(wurst.id, '1', { note: 'x'.repeat(length) }));
+  const { id } = await create(customerId, lines(750));
+  const given = { customerId, firstDate: '2026-01-05', weekdays: [1], lines: lines(900) };
+  t.equal(await refused(createStandingOrder, given), 'RECORD_TOO_LARGE');
+  t.equal(await refused(changeStandingOrder, { id, lines: lines(900) }), 'RECORD_TOO_LARGE');
+  const { created } = await run(0);
+  t.match(await ask(confirmOrder, { id: created[0]?.orderId }), { status: 'CONFIRMED' });
+});
+
+test('a customer whose drafts have more than 20,000 lines is not renamed', async (t) => {
+  const { ask, refused, customer, article, create, run } = await withStandingOrders();
+  const [{ id: customerId }, wurst] = [await customer(), await article()];
+  const { id } = await create(customerId, Array(200).fill(kilos(wurst.id)));
+  await create(customerId, Array(200).fill(kilos(wurst.id)));
+  for (let complete = false; !complete; ) complete = (await run(50)).complete;
+  t.equal(await refused(updateCustomer, { id: customerId, name: 'Krone' }), 'WORK_TOO_LARGE');
+  t.ok(await ask(updateCustomer, { id: customerId, phone: '2' }), 'other changes touch no drafts');
+  await ask(deleteStandingOrder, { id });
+  t.match(await ask(updateCustomer, { id: customerId, name: 'Krone' }), { name: 'Krone' });
 });
 
 test('a planned day follows the rhythm, and with BEFORE its order is for the nearest open day before it', async (t) => {

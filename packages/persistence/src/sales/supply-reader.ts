@@ -108,6 +108,10 @@ const IS_USED = `
 const DRAFT_LABELS = `
   select distinct delivery_address_label as label from sales_order where customer_id = $1 and status = 'DRAFT'`;
 
+const DRAFT_LINES = `
+  select count(*)::int as count from sales_order o join order_line l on l.order_id = o.id
+  where o.customer_id = $1 and o.status = 'DRAFT'`;
+
 const DUE = `
   select count(*)::int as count from sales_order where status = 'CONFIRMED' and requested_date <= $1::date`;
 
@@ -189,6 +193,11 @@ export function sqlSupply(mappingOf: MappingOf): (query: Query) => SupplyReader 
     async draftLabels(customerId) {
       const rows = await query<{ readonly label: string }>({ text: DRAFT_LABELS, values: [customerId] });
       return rows.map(({ label }) => label);
+    },
+    async draftLines(customerId) {
+      if (!articleId.canHold(customerId)) return 0;
+      const [row] = await query<{ readonly count: number }>({ text: DRAFT_LINES, values: [customerId] });
+      return row?.count ?? 0;
     },
     async shelved(articleIds, day, places) {
       const values = new Values();

@@ -37,13 +37,25 @@ async function world(stored: Stored) {
 export const standingOrdersContract = part(world, {
   'drafts, isUsed and draftLabels find the orders of a standing order and the addresses of drafts': async (
     t,
-    { stored, supply, order, customer },
+    { stored, supply, order, customer, wurst },
   ) => {
     const [standingOrderId, other] = [newId(), newId()];
     const of = (ahead: number, status: OrderState['status'], more: Partial<OrderState> = {}) =>
       Order.restore({ ...order(status), standingOrderId, plannedDate: day(ahead), ...more });
-    const [past, next, late] = [of(-1, 'DRAFT'), of(0, 'DRAFT', { deliveryAddressLabel: '' }), of(9, 'DRAFT')];
-    const elsewhere = of(4, 'CONFIRMED', { standingOrderId: other, deliveryAddressLabel: 'Hof' });
+    const lines = [1, 2].map((line) => ({
+      ...{ id: newId(), line, articleId: wurst, articleNumber: 'A', articleName: 'Wurst', quantityAmount: '1' },
+      ...{ quantityUnit: unitOf('KG'), note: '', manualPrice: null, price: null, pieceKg: null, cancelReason: null },
+      ...{ delivered: '0', lasts: 0, status: 'OPEN' as const, open: '1' },
+    }));
+    const [past, late] = [of(-1, 'DRAFT'), of(9, 'DRAFT')];
+    const next = of(0, 'DRAFT', { deliveryAddressLabel: '', lines });
+    const elsewhere = of(4, 'CONFIRMED', {
+      ...{
+        standingOrderId: other,
+        deliveryAddressLabel: 'Hof',
+        lines: lines.map((line) => ({ ...line, id: newId() })),
+      },
+    });
     await storing(stored, Orders, past, next, late, of(3, 'CANCELLED', { deliveryAddressLabel: 'Hof' }), elsewhere);
     const ids = (...all: readonly Order[]) => all.map(({ state }) => state.id).sort();
     t.same([...(await supply.drafts(standingOrderId))].sort(), ids(past, next, late));
@@ -55,7 +67,9 @@ export const standingOrdersContract = part(world, {
       t.same([...(await unit.reads.supply.drafts(standingOrderId, TODAY))].sort(), ids(next, late));
       t.same([...(await unit.reads.supply.draftLabels(customer.state.id))].sort(), ['', 'Küche']);
       t.equal(await unit.reads.supply.isUsed(other), true);
+      t.equal(await unit.reads.supply.draftLines(customer.state.id), 2);
     });
+    t.same([await supply.draftLines(newId()), await supply.draftLines('x')], [0, 0]);
   },
 
   'scheduled returns the standing orders of a period without their texts': async (
