@@ -76,4 +76,5 @@ onEachDatabase('Writes makes one statement for many rows and detects concurrent 
   t.strictSame(verbs([first, removed(second, 1)], true), ['delete', 'insert', 'insert'], 'removals make room');
   const many = Array.from({ length: 5_000 }, () => first);
   t.equal(writes.of(many, undefined)[0]?.text, writes.of([first, first], undefined)[0]?.text, 'one text for many rows');
+  t.equal(writes.of(many, undefined).length, 20, 'at most 250 rows a statement');
 });

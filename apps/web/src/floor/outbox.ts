@@ -213,7 +213,7 @@ async function isAnswered(entry: Entry): Promise<boolean> {
     const [method, path] = BOOKINGS[booking].split(' ') as ['POST' | 'PUT', string];
     const answer = await request(method === 'POST' ? 'post' : 'put', path, {
       ...(of && { path: of }),
-      body: bodyAt(entry, Date.now(), serviceTime),
+      body: bodyAt(entry, Date.now(), (time) => serviceTime(time) ?? time),
       // PUT is idempotent, so it needs no key.
       ...(method === 'POST' && { idempotencyKey: key }),
       signal: AbortSignal.timeout(TIMEOUT_MS),

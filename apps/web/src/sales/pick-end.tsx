@@ -7,9 +7,11 @@ import { discard, mine } from '../floor/outbox.ts';
 import type { Entry } from '../floor/outbox-order.ts';
 import { useAddress } from '../shell/address.ts';
 import { messageOf, newKey, type Of } from '../shell/api.ts';
+import { serviceTime } from '../shell/connection.ts';
 import { t } from '../shell/language.ts';
 import { changed } from '../shell/query.ts';
-import { may } from '../shell/session.ts';
+import { may, me } from '../shell/session.ts';
+import { localOf } from '../shell/zone.ts';
 import { ActionBar } from '../ui/action-bar.tsx';
 import { AskedPanel, type Asking, useAsked } from '../ui/asked.tsx';
 import { withAnswer } from '../ui/asked-answer.ts';
@@ -47,7 +49,8 @@ function useDeliver({ order, store }: PickEndProps, { ask }: Asking) {
    */
   const dispatch = () =>
     ask(async (answer) => {
-      const body = withAnswer({ customerId, lines }, answer);
+      // Without a date, a booking that waits over midnight would get the day on which it is sent.
+      const body = withAnswer({ customerId, lines, dispatchDate: shopDay() }, answer);
       const text = JSON.stringify(body);
       if (intent.current.body !== text) intent.current = { body: text, key: newKey() };
       const what = say`Deliver ${orderNumber} to ${customerName}`;
@@ -81,6 +84,12 @@ function useDeliver({ order, store }: PickEndProps, { ask }: Asking) {
     }
   };
   return { lines, cancelled, fault, deliver };
+}
+
+/** Returns the day in the shop, or undefined if the time of the service is not known. */
+function shopDay(): string | undefined {
+  const [now, who] = [serviceTime(Date.now()), me.get()];
+  return now !== undefined && who ? localOf(now, who.shopTimeZone).slice(0, 10) : undefined;
 }
 
 export function PickEnd({ order, store }: PickEndProps) {

@@ -9,8 +9,11 @@ export const awaySince = store<number | undefined>(undefined);
 /** True if the service was updated while these pages were open. The service then has newer pages. */
 export const newerPages = store(false);
 
-/** Milliseconds by which the clock of the service is ahead of this device's, as of the last response. */
-let ahead = 0;
+/**
+ * Milliseconds by which the clock of the service is ahead of this device's, as of the last response. Undefined before
+ * the first response to this page.
+ */
+let ahead: number | undefined;
 
 /**
  * Compares the clocks by the time of a response, and returns the response. The header has whole seconds and was written
@@ -22,8 +25,11 @@ export function timed(response: Response): Response {
   return response;
 }
 
-/** Returns the time of the service's clock at a time of this device. Both in milliseconds since 1970. */
-export const serviceTime = (at: number): number => at + ahead;
+/**
+ * Returns the time of the service's clock at a time of this device, or undefined before the first response. Both in
+ * milliseconds since 1970.
+ */
+export const serviceTime = (at: number): number | undefined => (ahead === undefined ? undefined : at + ahead);
 
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 15_000;

@@ -46,7 +46,7 @@ export async function correctCounted(bookings: Bookings, lines: readonly Counted
     });
   }
   const stocks = await bookings.stocks(batches.map(({ state }) => state.stockId));
-  return batches.map((batch) => {
+  return bookings.mapLines(batches, (batch) => {
     const stock = loadedValue(stocks.get(batch.state.stockId));
     return bookings.booked(batch, stock, batch.correct(differenceOf(batch), bookings.booking(stock)));
   });

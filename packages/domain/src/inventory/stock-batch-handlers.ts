@@ -84,7 +84,7 @@ export const stockBatchHandlers: readonly Handler[] = [
     async run(unit, { quantityAmount: amount, quantityUnit, ...path }, { caller }) {
       const { batch, stock } = await batchOf(unit, path);
       const line = { at: '', stockBatchId: batch.state.id, quantity: Quantity.of(amount, quantityUnit) };
-      new Warehouse(unit, caller).take('REMOVED', [{ line, batch, stock }]);
+      await new Warehouse(unit, caller).take('REMOVED', [{ line, batch, stock }]);
     },
   }),
   handle(blockStockBatch, {

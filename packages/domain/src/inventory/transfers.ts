@@ -32,7 +32,7 @@ import type { Warehouse } from './warehouse.ts';
 export async function transferLines(bookings: Bookings, lines: readonly StockLine[]): Promise<readonly Carried[]> {
   const { loaded, arrive } = await loadTargets(bookings, lines);
   checkTaking(bookings, 'TRANSFERRED_OUT', loaded);
-  return loaded.map((each) => {
+  return bookings.mapLines(loaded, (each) => {
     const { line, batch, stock } = each;
     const postingId = bookings.unit.newId();
     const movement = batch.takeOut('TRANSFERRED_OUT', line.quantity, bookings.booking(stock), { postingId });
@@ -61,7 +61,7 @@ export async function takeBackLines(
   if (good.length > 0) {
     throw goodGoodsThere({ lots: lotNumbers(good) });
   }
-  return loaded.map((each) => arrive('TAKEN_BACK', each, entryOf(each.line, posting)));
+  return bookings.mapLines(loaded, (each) => arrive('TAKEN_BACK', each, entryOf(each.line, posting)));
 }
 
 /**
@@ -121,15 +121,16 @@ async function loadTargets<L extends StockLine>(bookings: Bookings, lines: reado
     back,
   );
   checkOpen(closed);
-  const batches = [...places];
   const lotOf = new Map(lots.map((lot) => [lot.state.id, lot]));
-  const byId = new Map(batches.map((batch) => [batch.state.id, batch]));
+  const byId = new Map(places.map((batch) => [batch.state.id, batch]));
   const loaded = lines.map((line, at): Arriving<L> => {
     const batch = loadedValue(byId.get(line.stockBatchId));
     return { line, batch, stock: fromOf(line), to: loadedValue(targets[at]) };
   });
+  const keyOf = (lotId: string, stockId: string) => `${lotId} ${stockId}`;
+  const placeByKey = new Map(places.map((batch) => [keyOf(batch.state.lotId, batch.state.stockId), batch]));
   const placeOf = ({ state }: StockBatch, stock: StockState): StockBatch | undefined =>
-    batches.find((place) => place.state.lotId === state.lotId && place.state.stockId === stock.id);
+    placeByKey.get(keyOf(state.lotId, stock.id));
 
   const arrive = (
     type: 'TRANSFERRED_IN' | 'TAKEN_BACK',
@@ -147,7 +148,7 @@ async function loadTargets<L extends StockLine>(bookings: Bookings, lines: reado
     const lot = loadedValue(lotOf.get(lotId)).state;
     const inUnit = line.quantity.to(quantityUnit);
     const { batch, movement } = StockBatch.open(lot, place, type, inUnit, bookings.booking(to), entry);
-    batches.push(batch);
+    placeByKey.set(keyOf(lotId, to.id), batch);
     unit.of(StockBatches).add(batch);
     return bookings.booked(batch, to, movement);
   };

@@ -97,7 +97,7 @@ export async function undoPosting(
   const postingId = unit.newId();
   // Puts goods back before it takes goods out. A posting may have both for one batch, which may be empty by now.
   const ordered = [...rows.filter((row) => !isAddition(row)), ...rows.filter(isAddition)];
-  return ordered.map((row) => {
+  return bookings.mapLines(ordered, (row) => {
     const batch = loadedValue(batchOf.get(row.stockBatchId));
     const stock = loadedValue(stocks.get(row.stockId));
     const movement = batch.reverse(row, bookings.booking(stock), { postingId, reason });

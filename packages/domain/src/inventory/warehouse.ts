@@ -52,7 +52,7 @@ export class Warehouse extends Bookings {
     checkNoFaults(kindFaults(loaded));
     const out = await outOf(this.unit, posting.documentId);
     checkOut(loaded, ({ batch }) => batch.state.id, out.base, moreThanConsumed);
-    return loaded.map(({ line, batch, stock }) =>
+    return this.mapLines(loaded, ({ line, batch, stock }) =>
       this.booked(batch, stock, batch.putIn('RETURNED', line.quantity, this.booking(stock), entryOf(line, posting))),
     );
   }
@@ -77,7 +77,7 @@ export class Warehouse extends Bookings {
       articleId: stockOf(loadedValue(first).stockId).articleId,
     }));
     const holdsOf = await holdsOfNumbers(this, type, numbers);
-    return lots.map(({ places, holds: given = [], ...made }) => {
+    return this.mapLines(lots, ({ places, holds: given = [], ...made }) => {
       const [first] = places;
       const { articleId } = stockOf(loadedValue(first).stockId);
       const holds = [...given, ...holdsOf({ ...made, articleId }).filter((hold) => !given.some(sameCause(hold)))];
@@ -127,11 +127,13 @@ export class Warehouse extends Bookings {
   }
 
   /** Takes goods out as `takeOut` does, for lines from `load`. Callers can run further checks between the two calls. */
-  take(type: TakingType, loaded: readonly Loaded[], posting: Posting = {}): Moved[] {
+  async take(type: TakingType, loaded: readonly Loaded[], posting: Posting = {}): Promise<Moved[]> {
     checkNoFaults(kindFaults(loaded));
-    const postings = loaded.map((each) => (each.line.alreadyCounted ? this.#addedAgain(each) : posting));
+    const postings = await this.mapLines(loaded, (each) =>
+      each.line.alreadyCounted ? this.#addedAgain(each) : posting,
+    );
     checkTaking(this, type, loaded);
-    return loaded.map(({ line, batch, stock }, at) => {
+    return this.mapLines(loaded, ({ line, batch, stock }, at) => {
       const entry = entryOf(line, { ...posting, ...postings[at] });
       return this.booked(batch, stock, batch.takeOut(type, line.quantity, this.booking(stock), entry));
     });

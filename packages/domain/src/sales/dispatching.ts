@@ -63,7 +63,7 @@ export async function dispatched(unit: UnitPorts, given: Given, numbered: Number
   checkServed(customer.id, lines);
   const address = label === '' ? (addressOfOrders(served) ?? labelled) : labelled;
   const id = unit.newId();
-  warehouse.take('DISPATCHED', loaded, { documentKind: 'DELIVERY', documentId: id });
+  await warehouse.take('DISPATCHED', loaded, { documentKind: 'DELIVERY', documentId: id });
   // Checks the status of the customer only after the checks of the other records in the request.
   if (customer.status === 'INACTIVE') throw customerInactive();
 
@@ -78,10 +78,10 @@ export async function dispatched(unit: UnitPorts, given: Given, numbered: Number
     lookupIn(unit),
     lines.map(({ stock }) => stock.articleId),
   );
-  const deliveryLines = lines.map((line) =>
+  const deliveryLines = await warehouse.mapLines(lines, (line) =>
     deliveryLine(unit.newId(), line, { customer, settings, articles, dispatchDate }),
   );
-  const judged = lines.map((line, index) =>
+  const judged = await warehouse.mapLines(lines, (line, index) =>
     judgedLine(line, deliveryLines[index] as DeliveryLine, { customer, articles, counted }),
   );
   const warnings = deliveryWarnings(judged, dispatchDate);

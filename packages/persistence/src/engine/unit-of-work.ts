@@ -229,7 +229,7 @@ class SqlUnit implements UnitOfWork {
   async commit(audit: AuditEntry | undefined): Promise<void> {
     const writes = this.#writes.of(this.slots, audit, this.#requirements());
     const [first] = writes;
-    const takesTime = writes.some(({ values }) => isLarge(values));
+    const takesTime = isLarge(writes.flatMap(({ values }) => values));
     if (first && writes.length === 1 && !this.#held && !takesTime) {
       // A single statement is its own transaction.
       this.#hasEnded = true;

@@ -126,8 +126,8 @@ function writesOf(mapping: Mapping, slots: readonly Slot[]): Write[] {
     else added.push(mapping.row(aggregate.state));
   }
   return [
-    ...(added.length > 0 ? [mapping.texts.insert(added)] : []),
-    ...(changed.length > 0 ? [mapping.texts.update(changed)] : []),
+    ...inParts(added).map(mapping.texts.insert),
+    ...inParts(changed).map(mapping.texts.update),
     ...mapping.children.flatMap((child) => childWrites(child, slots)),
   ];
 }
@@ -152,11 +152,23 @@ function childWrites(child: ChildMapping, slots: readonly Slot[]): Write[] {
     gone.push(...[...old.keys()].map((id) => ({ id })));
   }
   return [
-    ...(gone.length > 0 ? [child.texts.remove(gone)] : []),
-    ...(changed.length > 0 ? [child.texts.update(changed)] : []),
-    ...(added.length > 0 ? [child.texts.insert(added)] : []),
+    ...inParts(gone).map(child.texts.remove),
+    ...inParts(changed).map(child.texts.update),
+    ...inParts(added).map(child.texts.insert),
   ];
 }
+
+/**
+ * Maximum number of rows of a statement. The embedded database runs a statement on the thread of the requests, and such
+ * a statement takes about 20 ms.
+ */
+const ROWS_AT_ONCE = 250;
+
+/** Splits the rows into the parts that one statement writes. */
+const inParts = (rows: readonly RowValues[]): RowValues[][] =>
+  Array.from({ length: Math.ceil(rows.length / ROWS_AT_ONCE) }, (_, part) =>
+    rows.slice(part * ROWS_AT_ONCE, (part + 1) * ROWS_AT_ONCE),
+  );
 
 /** Refuses a reference that its column cannot store, without a query. */
 function checkReferences(mapping: Mapping, state: State): void {
