@@ -12,7 +12,7 @@ import type { Caller } from '../kernel/caller.ts';
 import { alreadyUndone, stockMovementExists } from './refusals.ts';
 import { StockBatches } from './stock-batch.ts';
 import { StockMovement } from './stock-movement.ts';
-import type { StockMovementState } from './stock-movement-contracts.ts';
+import type { MovementType, StockMovementState } from './stock-movement-contracts.ts';
 import { stockMovementSubject } from './subjects.ts';
 
 export const StockMovements = aggregateKind<StockMovementState, StockMovement>({
@@ -31,12 +31,22 @@ export const StockMovements = aggregateKind<StockMovementState, StockMovement>({
   audited: false,
 });
 
+/** The rows whose reason is that of a block, a hold or a recall. */
+const STATUS_TYPES: readonly MovementType[] = ['BLOCKED', 'UNBLOCKED'];
+
 /**
  * Returns the movements as the caller may read them. Without USER_READ `userId` is empty, because it identifies an
- * account. The username remains. The id is empty instead of null, because clients expect a text.
+ * account. The username remains. The id is empty instead of null, because clients expect a text. Without STOCK_READ
+ * blocks and releases have no reason, because it is copied from holds and recalls.
  */
 export const shownTo = (
   { permissions }: Pick<Caller, 'permissions'>,
   movements: readonly StockMovementState[],
-): readonly StockMovementState[] =>
-  permissions.has('USER_READ') ? movements : movements.map((movement) => ({ ...movement, userId: '' }));
+): readonly StockMovementState[] => {
+  const [seesUsers, seesStock] = [permissions.has('USER_READ'), permissions.has('STOCK_READ')];
+  return movements.map((movement) => ({
+    ...movement,
+    ...(!seesUsers && { userId: '' }),
+    ...(!seesStock && STATUS_TYPES.includes(movement.type) && { reason: null }),
+  }));
+};

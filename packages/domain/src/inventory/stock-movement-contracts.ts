@@ -59,7 +59,7 @@ const shownMovement = out.object('StockMovementResponse', {
   username: out.text({ description: 'The username at that time' }),
   reasonCode: out.nullable(out.text({ description: 'Why goods were written off' })),
   // The reason as free text, for example of a block, a hold, a write-off or an undo.
-  reason: out.nullable(out.text()),
+  reason: out.nullable(out.text(), { description: 'Null of a block or a release unless the caller holds STOCK_READ' }),
   reversesId: out.nullable(out.text({ description: 'The movement that this one takes back' })),
 });
 type ShownQuantity = 'quantityChange' | 'quantityBefore' | 'quantityAfter' | 'quantityUnit';

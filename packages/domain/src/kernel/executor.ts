@@ -80,7 +80,7 @@ export class Executor {
         contract.kind === 'query'
           ? this.#query(contract, handler, input, request)
           : this.#command(contract, handler, { input, request, claimedBy: contract.claimedBy?.(input) });
-      return (await output) as O;
+      return hidden(contract, await output, caller) as O;
     } catch (error) {
       await this.#auditRefusal(contract, request, error);
       this.#checkNamed(contract, error);
@@ -253,6 +253,10 @@ export class Executor {
     };
   }
 }
+
+/** Returns the output without the guarded members whose permission the caller lacks. */
+const hidden = ({ output }: AnyContract, given: unknown, caller: Caller | undefined): unknown =>
+  output.hide ? output.hide(given, (permission) => caller?.permissions.has(permission) ?? false) : given;
 
 /** A command with parsed input. */
 interface Run {

@@ -9,6 +9,7 @@
  * is the name of the component in the published document.
  */
 import type { CalendarDate } from './calendar.ts';
+import type { Permission } from './caller.ts';
 import { type Money, moneyToNumber } from './decimal.ts';
 import type { JsonSchema } from './json-schema.ts';
 import type { Message } from './message.ts';
@@ -27,6 +28,11 @@ export interface Output<G, R = G> {
    * formats a time as text.
    */
   encode?(given: G, words: Words): unknown;
+  /**
+   * Returns the core's value with null for each guarded member whose permission `holds` denies. Without this function
+   * nothing is guarded.
+   */
+  hide?(given: G, holds: (permission: Permission) => boolean): G;
   /** Whether the response is a page of a list. */
   readonly isPage?: true;
   /** The columns, if the response is a table sent as CSV. */
@@ -107,11 +113,23 @@ export const sentence = (about: About = {}): Output<Message, string> => ({
 export const nullable = <G, R>(of: Output<G, R>, about: About = {}): Output<G | null, R | null> => ({
   schema: { anyOf: [of.schema, { type: 'null' }], ...about },
   ...(of.encode && { encode: (given, words) => (given === null ? null : of.encode?.(given, words)) }),
+  ...(of.hide && { hide: (given, holds) => (given === null ? null : (of.hide?.(given, holds) ?? null)) }),
+});
+
+/**
+ * Describes a member that is null for callers without the permission, for example a copy from a record whose reads need
+ * that permission. The executor hides it in each response with this output, also in stored responses.
+ */
+export const guarded = <G, R>(permission: Permission, of: Output<G | null, R | null>): Output<G | null, R | null> => ({
+  ...of,
+  schema: { ...of.schema, 'x-permission': permission },
+  hide: (given, holds) => (holds(permission) ? (of.hide?.(given, holds) ?? given) : null),
 });
 
 export const listOf = <G, R>(items: Output<G, R>, about: About = {}): Output<readonly G[], readonly R[]> => ({
   schema: { type: 'array', items: items.schema, ...about },
   ...(items.encode && { encode: (given, words) => given.map((one) => items.encode?.(one, words)) }),
+  ...(items.hide && { hide: (given, holds) => given.map((one) => items.hide?.(one, holds) ?? one) }),
 });
 
 /** Describes a list without repeated entries. */
@@ -140,6 +158,7 @@ export function object<const M extends Members, const A extends Members = Record
 ): ObjectOutput<M, A> {
   const all = Object.entries<AnyOutput>({ ...members, ...absent });
   const encoded = all.filter(([, { encode }]) => encode);
+  const hiding = all.filter(([, { hide }]) => hide);
   return {
     members,
     schema: {
@@ -156,14 +175,27 @@ export function object<const M extends Members, const A extends Members = Record
         return sent;
       },
     }),
+    ...(hiding.length > 0 && {
+      hide(given, holds) {
+        const shown: Record<string, unknown> = { ...(given as object) };
+        for (const [name, of] of hiding) if (shown[name] !== undefined) shown[name] = of.hide?.(shown[name], holds);
+        return shown as typeof given;
+      },
+    }),
   };
 }
 
-/** Returns an output that sends the response of `of`. `view` converts the core's value to the value that `of` takes. */
-export const madeFrom = <F, G, R>(of: Output<G, R>, view: (from: F) => NoInfer<G>): Output<F, R> => ({
-  schema: of.schema,
-  encode: (given, words) => (of.encode ? of.encode(view(given), words) : view(given)),
-});
+/**
+ * Returns an output that sends the response of `of`. `view` converts the core's value to the value that `of` takes. `of`
+ * has no guarded members, because they are hidden before the conversion.
+ */
+export function madeFrom<F, G, R>(of: Output<G, R>, view: (from: F) => NoInfer<G>): Output<F, R> {
+  if (of.hide) throw new TypeError('A converted output has no guarded members');
+  return {
+    schema: of.schema,
+    encode: (given, words) => (of.encode ? of.encode(view(given), words) : view(given)),
+  };
+}
 
 const pageInfo = object(
   'PageInfo',

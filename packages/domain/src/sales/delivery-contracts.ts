@@ -79,7 +79,12 @@ const deliveryLineOutput = out.object('DeliveryLineResponse', {
   alreadyCounted: out.boolean({ description: 'Whether the goods were gone when they were counted later' }),
   pieces: out.nullable(out.int32({ description: 'Counted pieces of goods that lie by weight' })),
   takenBackPieces: out.nullable(out.int32({ description: 'Null where `pieces` is' })),
-  price: out.nullable(price, { description: 'That of the order line, else that of the dispatch date; null: none' }),
+  price: out.guarded(
+    'ORDER_READ',
+    out.nullable(price, {
+      description: 'That of the order line, else that of the dispatch date; null: none, or the caller lacks ORDER_READ',
+    }),
+  ),
 });
 
 const deliveryOutput = out.object('DeliveryResponse', {
