@@ -1,9 +1,10 @@
 /** Limits on what one operation may write, so that no operation needs more memory than the service has (docs/limits.md). */
 import type { AnyKind, State } from './aggregate.ts';
 import { type AuditEntry, committedEntry, type Tracked } from './audit.ts';
+import type { AnyContract } from './contract.ts';
+import { bytesOf, remainingBytes } from './json-size.ts';
 import { word } from './message.ts';
-import { bytesOf } from './page.ts';
-import { recordTooLarge, workTooLarge } from './refusal.ts';
+import { recordTooLarge, responseTooLarge, workTooLarge } from './refusal.ts';
 import type { UnitContext } from './unit-of-work.ts';
 import { readable } from './words.ts';
 
@@ -25,10 +26,15 @@ export const WORK_RECORDS_MAX = 100_000;
 /** Maximum size of all records that a unit of work writes, as JSON in code units. */
 export const WORK_BYTES_MAX = 64 * MIB;
 /**
- * Maximum size of the changes in an audit entry as JSON, in code units. The entry of 20,000 imported customers has
- * 20 MiB.
+ * Maximum size of the changes in an audit entry as JSON, in bytes of UTF-8. The entry of 20,000 imported customers has
+ * 14 to 22 MiB.
  */
 export const ENTRY_BYTES_MAX = 24 * MIB;
+/**
+ * Maximum size of a response, in bytes of UTF-8. The largest audit entry fits. A larger response would reach the limit
+ * on the unread bytes of all clients (docs/limits.md).
+ */
+export const RESPONSE_BYTES_MAX = 28 * MIB;
 
 const tooMuch = () => workTooLarge({ records: WORK_RECORDS_MAX, size: WORK_BYTES_MAX / MIB });
 
@@ -58,28 +64,25 @@ export function closingEntry(
 }
 
 function checkEntry({ changes }: AuditEntry): void {
-  let bytes = 0;
-  for (const change of changes) {
-    bytes += bytesOf(change);
-    if (bytes > ENTRY_BYTES_MAX) throw tooMuch();
-  }
+  if (remainingBytes(changes, ENTRY_BYTES_MAX / 3) >= 0) return;
+  if (remainingBytes(changes, ENTRY_BYTES_MAX, utf8LengthOf) < 0) throw tooMuch();
 }
 
-/** Returns the size of the state in code units. Refuses with RECORD_TOO_LARGE. */
+/** Returns the approximate size of the state in code units. Refuses with RECORD_TOO_LARGE. */
 function checkedSize(kind: AnyKind, state: State): number {
-  const json = JSON.stringify(state);
   // A code unit has at most three bytes in UTF-8. So nearly every record needs no further look.
-  if (json.length * 3 > RECORD_BYTES_MAX) {
-    checkRecord(kind, state, kind.unlisted, RECORD_BYTES_MAX);
-    checkRecord(kind, state, [], WHOLE_RECORD_BYTES_MAX);
-  }
-  return json.length;
+  const most = RECORD_BYTES_MAX / 3;
+  const rest = remainingBytes(state, most);
+  if (rest >= 0) return most - rest;
+  checkRecord(kind, state, kind.unlisted, RECORD_BYTES_MAX);
+  checkRecord(kind, state, [], WHOLE_RECORD_BYTES_MAX);
+  return bytesOf(state);
 }
 
 function checkRecord(kind: AnyKind, state: State, without: readonly string[], max: number): void {
   const members = Object.entries(state)
     .filter(([member]) => !without.includes(member))
-    .map(([member, value]) => ({ member, bytes: utf8BytesOf(value) }));
+    .map(([member, value]) => ({ member, bytes: utf8LengthOf(JSON.stringify(value) ?? '') }));
   const bytes = members.reduce((sum, member) => sum + member.bytes, 0);
   if (bytes <= max) return;
   const [largest] = members.toSorted((one, other) => other.bytes - one.bytes);
@@ -93,5 +96,17 @@ function checkRecord(kind: AnyKind, state: State, without: readonly string[], ma
   });
 }
 
+/**
+ * Refuses with RESPONSE_TOO_LARGE if the output of the operation is too large, before its text is made. Pages need no
+ * check, because they end at `PAGE_BYTES_MAX`.
+ */
+export function checkResponse({ output: { isPage } }: Pick<AnyContract, 'output'>, output: unknown): void {
+  if (isPage || output === undefined) return;
+  // Counting code units is cheap, and three bytes for each of them are an upper bound for nearly every response.
+  if (remainingBytes(output, RESPONSE_BYTES_MAX / 3) >= 0) return;
+  if (remainingBytes(output, RESPONSE_BYTES_MAX, utf8LengthOf) >= 0) return;
+  throw responseTooLarge({ max: RESPONSE_BYTES_MAX / MIB });
+}
+
 const utf8 = new TextEncoder();
-const utf8BytesOf = (value: unknown): number => utf8.encode(JSON.stringify(value) ?? '').length;
+const utf8LengthOf = (text: string): number => utf8.encode(text).length;

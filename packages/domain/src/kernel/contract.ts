@@ -21,6 +21,7 @@ import {
   pinSession,
   type RefusalData,
   recordTooLarge,
+  responseTooLarge,
   workTooLarge,
 } from './refusal.ts';
 import type { Subject } from './subject.ts';
@@ -213,6 +214,7 @@ export function refusalsOf(contract: AnyContract): readonly RefusalData[] {
     ...(permission === 'public' || permission === 'known' ? [] : [accessDenied]),
     ...(permission === 'public' || floor ? [] : [pinSession]),
     ...(input.fields[member]?.required ? [subject.unknown] : []),
+    ...(contract.output.isPage || !contract.output.schema ? [] : [responseTooLarge]),
     ...(contract.kind === 'command' ? ofCommand(contract) : []),
     ...refuses,
   ];

@@ -6,6 +6,7 @@
  * (docs/architecture.md).
  */
 import { type AuditHead, refusedEntry, type Tracked } from './audit.ts';
+import { checkResponse } from './bounds.ts';
 import { type Caller, checkHolds, type Permission } from './caller.ts';
 import { type AnyCommand, type AnyContract, type Contract, refusalsOf } from './contract.ts';
 import { readInput } from './form.ts';
@@ -115,6 +116,7 @@ export class Executor {
     const output = await (handler.atOneInstant
       ? this.#ports.atOneInstant((snapshot) => run({ ...this.#ports, ...snapshot }))
       : run(this.#ports));
+    checkResponse(contract, output);
     if (contract.kind !== 'query' || !contract.givesVersion) return output;
     const { state, version } = output as { readonly state: unknown; readonly version: number };
     noteVersion?.(version);
@@ -137,6 +139,7 @@ export class Executor {
       const expected = request.versions && new SeenVersions(request.versions);
       const output = await handler.run(unit, input, { caller, origin, prepared, expected });
       if (expected && !expected.isCompared) throw new Error(`${contract.name} did not compare the version`);
+      checkResponse(contract, output);
       await this.#confirm(contract, request, unit, isAgain);
       return output;
     };

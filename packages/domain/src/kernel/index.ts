@@ -20,6 +20,7 @@ export * from './handler.ts';
 export * from './import.ts';
 export * from './instant.ts';
 export * from './json-schema.ts';
+export * from './json-size.ts';
 export * from './kept-answer.ts';
 export * from './listed-faults.ts';
 export * from './look-alikes.ts';

@@ -4,8 +4,8 @@
  * The transaction of the operation also stores the response, so both take effect or neither does.
  */
 import { type Aggregate, aggregateKind } from './aggregate.ts';
+import { bytesOf } from './json-size.ts';
 import { Message, type Values } from './message.ts';
-import { bytesOf } from './page.ts';
 import { idempotencyKeyReused } from './refusal.ts';
 
 /** Lifetime of a stored response in ms: 24 hours. */

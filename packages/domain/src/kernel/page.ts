@@ -2,6 +2,7 @@
 import type { CalendarDate } from './calendar.ts';
 import { type Field, type Form, form, optional, type RawsOf, type ValuesOf } from './form.ts';
 import type { JsonSchema } from './json-schema.ts';
+import { bytesOf } from './json-size.ts';
 import { say } from './message.ts';
 import type { Fault } from './refusal.ts';
 import { compareByCodePoint, sortText } from './text.ts';
@@ -83,9 +84,6 @@ const MAX_PAGE = Math.floor(Number.MAX_SAFE_INTEGER / MAX_PAGE_SIZE) - 1;
  * with the element that reaches this size.
  */
 export const PAGE_BYTES_MAX = 1024 * 1024;
-
-/** Returns the approximate size as JSON, in code units. */
-export const bytesOf = (value: unknown): number => JSON.stringify(value)?.length ?? 0;
 
 /**
  * Returns the page with these elements, which follow the first `skip` elements of the page. Sets `next` if `content` is

@@ -209,6 +209,13 @@ export const workTooLarge = refusal(
   'Das ändert zu viel auf einmal: höchstens {records} Datensätze und {size} MiB sind möglich. In mehrere kleinere Vorgänge aufteilen',
 );
 
+export const responseTooLarge = refusal(
+  'conflict',
+  'RESPONSE_TOO_LARGE',
+  'The response would have more than {max} MiB: request less, for example with a smaller limit, fewer days or a filter',
+  'Die Antwort hätte mehr als {max} MiB: weniger anfordern, zum Beispiel mit kleinerer Höchstzahl, weniger Tagen oder einem Filter',
+);
+
 export const idempotencyKeyInUse = refusal(
   'conflict',
   'IDEMPOTENCY_KEY_IN_USE',
@@ -271,6 +278,7 @@ export const KERNEL_REFUSALS: readonly RefusalData[] = [
   notValid,
   pinSession,
   recordTooLarge,
+  responseTooLarge,
   tooManyRequests,
   workTooLarge,
 ];

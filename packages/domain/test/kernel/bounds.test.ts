@@ -1,12 +1,16 @@
 /** Tests the limits on what one operation writes. */
+import { own } from '@cleaver/testing';
 import { test } from 'tap';
 import {
   type Aggregate,
   type AuditHead,
   aggregateKind,
+  checkResponse,
   closingEntry,
   ENTRY_BYTES_MAX,
+  handle,
   RECORD_BYTES_MAX,
+  RESPONSE_BYTES_MAX,
   Refusal,
   type State,
   type Tracked,
@@ -14,7 +18,15 @@ import {
   WORK_BYTES_MAX,
   WORK_RECORDS_MAX,
 } from '../../src/kernel/index.ts';
-import { addDeliveryAddress, Customers, createCustomer, getCustomer } from '../../src/masterdata/index.ts';
+import {
+  addDeliveryAddress,
+  Customers,
+  createCustomer,
+  createProductCategory,
+  getCustomer,
+  ProductCategories,
+  ProductCategory,
+} from '../../src/masterdata/index.ts';
 import { withCore } from '../with-core.ts';
 
 interface NoteState extends State {
@@ -103,6 +115,48 @@ test('records of one operation are refused together above their limit, and so is
     'WORK_TOO_LARGE',
     'This changes too much at once: at most 100000 records and 64 MiB are possible. Divide it into several smaller requests',
   ]);
+});
+
+test('a response above 28 MiB in UTF-8 is refused before its text is made, and a command then changes nothing', async (t) => {
+  const { refused, ports } = withCore();
+  const query = { output: { isPage: undefined } } as never;
+  const rows = (letter: string, bytes: number, max = RESPONSE_BYTES_MAX) =>
+    Array.from({ length: Math.ceil(max / 10_000) }, () => ({ text: letter.repeat(10_000 / bytes) }));
+  for (const [letter, bytes] of [
+    ['x', 1],
+    ['ü', 2],
+    ['€', 3],
+  ] as const) {
+    t.doesNotThrow(() => checkResponse(query, rows(letter, bytes, RESPONSE_BYTES_MAX * 0.98)), letter);
+    t.throws(() => checkResponse(query, rows(letter, bytes)), { code: 'RESPONSE_TOO_LARGE' }, letter);
+  }
+  t.throws(
+    () =>
+      checkResponse(
+        query,
+        Array.from({ length: RESPONSE_BYTES_MAX / 8 }, (_, n) => n),
+      ),
+    {
+      code: 'RESPONSE_TOO_LARGE',
+    },
+  );
+  t.doesNotThrow(
+    () => checkResponse({ output: { isPage: true } } as never, rows('x', 1)),
+    'pages have their own limit',
+  );
+  t.doesNotThrow(() => checkResponse(query, undefined));
+  const large = own(
+    { ...createProductCategory, again: undefined as never, output: { schema: {} } as never },
+    (contract) =>
+      handle(contract, {
+        async run(unit, { name }) {
+          unit.of(ProductCategories).add(ProductCategory.create({ id: unit.newId(), name, description: '' }));
+          return rows('x', 1) as never;
+        },
+      }),
+  );
+  t.equal(await refused(large, { name: 'Wurst' }), 'RESPONSE_TOO_LARGE');
+  t.strictSame(await ports.reader.where(ProductCategories, {}), []);
 });
 
 test('a unit of work is refused when it has more records than the limit, before it has them all', async (t) => {
