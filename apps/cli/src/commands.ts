@@ -58,7 +58,14 @@ export const ALSO: Readonly<Record<string, string>> = {
  * tokens. The command `stock list` runs `stock.list-levels`, which also returns quantities.
  */
 const LEFT_OUT: ReadonlySet<string> = new Set([
-  ...['session.open', 'session.get', 'session.close', 'session.list-pin-users', 'session.open-by-pin'],
+  ...[
+    'session.open',
+    'session.get',
+    'session.confirm',
+    'session.close',
+    'session.list-pin-users',
+    'session.open-by-pin',
+  ],
   ...['shared-device.register', 'user.set-pin', 'stock.list'],
 ]);
 const forPrograms = operations.filter(({ name }) => !LEFT_OUT.has(name));

@@ -82,12 +82,12 @@ export class AccessTokens implements TokenSigner {
   }
 
   /**
-   * Returns the user's keys for a purpose, derived from the secrets in their order. Other users cannot derive them. The
-   * keys outlive sessions.
+   * Returns the keys of a session, derived from the secrets in their order. A key begins with the id of its session.
+   * Nobody can derive the key from the id.
    */
-  keysOf(purpose: string, userId: string): string[] {
-    return this.#secrets.map((secret) =>
-      createHmac('sha256', secret).update(`${purpose} ${userId}`).digest('base64url'),
+  keysOf(sessionId: string): string[] {
+    return this.#secrets.map(
+      (secret) => `${sessionId}.${createHmac('sha256', secret).update(`session ${sessionId}`).digest('base64url')}`,
     );
   }
 

@@ -9,6 +9,7 @@ import {
   notValid,
   refusalsOf as ofOperation,
   pinSession,
+  sessionKeyRequired,
   tooManyRequests,
 } from '@cleaver/domain/kernel';
 import type { Examples } from './openapi-examples.ts';
@@ -24,7 +25,7 @@ const SHARED: Readonly<Partial<Record<RefusalStatus, readonly string[]>>> = {
   ...Object.fromEntries(Object.entries(PROTOCOL).map(([status, { code }]) => [status, [code]])),
   400: [PROTOCOL[400].code, notValid.code],
   401: [authenticationRequired.code],
-  403: [accessDenied.code, pinSession.code],
+  403: [accessDenied.code, pinSession.code, sessionKeyRequired.code],
   409: [concurrentChange.code],
   412: [changedMeanwhile.code],
   422: [idempotencyKeyReused.code],

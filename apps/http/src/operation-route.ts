@@ -36,8 +36,11 @@ export interface Deviation {
   readonly cookie?: Cookie;
 }
 
-/** The change of the cookies after a success. `shares` makes the device a shared one. */
-type Cookie = 'opens' | 'renews' | 'ends' | 'shares';
+/**
+ * The change of the cookies after a success. `shares` makes the device a shared one. `confirms` changes no cookie, and
+ * sends the key of the session.
+ */
+type Cookie = 'opens' | 'confirms' | 'renews' | 'ends' | 'shares';
 
 function answerOf({ output }: AnyContract, status: Answer['status'] = 200): Answer {
   const { schema, columns, isPage } = output;

@@ -72,10 +72,13 @@ export class Client {
 export const OWN_PAGE = { 'x-cleaver-web': '1', 'sec-fetch-site': 'same-origin' };
 
 /**
- * Client that sends requests as a page of the service does. Stores the cookies of the responses and sends them again.
+ * Client that sends requests as a page of the service does. Stores the cookies and the key of the session, and sends
+ * them again.
  */
 export class PageClient extends Client {
   readonly cookies: Map<string, string>;
+  /** The key of the session, from the response to the last log-in or confirmation. Undefined: requests have none. */
+  key: string | undefined;
 
   constructor(app: FastifyInstance, token?: string, cookies: ReadonlyMap<string, string> = new Map()) {
     super(app, token);
@@ -84,9 +87,12 @@ export class PageClient extends Client {
 
   override async send(options: InjectOptions): Promise<LightMyRequestResponse> {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const headers = { ...OWN_PAGE, ...(cookie && { cookie }), ...options.headers };
+    const key = this.key === undefined ? {} : { 'x-cleaver-session-key': this.key };
+    const headers = { ...OWN_PAGE, ...key, ...(cookie && { cookie }), ...options.headers };
     const answer = await super.send({ ...options, headers });
     for (const { name, value } of answer.cookies) this.cookies.set(name, value);
+    const keys = answer.headers['x-cleaver-session-key'];
+    if (keys !== undefined) [this.key] = String(keys).split(',');
     return answer;
   }
 }

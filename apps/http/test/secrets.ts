@@ -48,7 +48,10 @@ export function secretWatch(known: readonly string[], logger?: Logger, { typed =
         const body = (request.body ?? {}) as Record<string, unknown>;
         for (const name of typed ? ['password', 'currentPassword', 'newPassword'] : []) remember(body[name]);
         const text = sentText(payload, reply.getHeader('content-encoding'));
-        look(`${request.method} ${path} ${reply.statusCode}`, JSON.stringify(reply.getHeaders()) + text);
+        const { 'x-cleaver-session-key': keys, ...headers } = reply.getHeaders();
+        look(`${request.method} ${path} ${reply.statusCode}`, JSON.stringify(headers) + text);
+        // The key of a session is in this header alone, and only in responses to log-ins and confirmations.
+        for (const sent of keys === undefined ? [] : String(keys).split(',')) remember(sent);
         const [, key] = /-device=[^.;]+\.([^;]+)/.exec(String(reply.getHeader('set-cookie') ?? '')) ?? [];
         if (key !== undefined)
           for (const secret of [key, createHash('sha256').update(key).digest('base64url')]) remember(secret);

@@ -4,6 +4,7 @@ import { render } from 'preact';
 import { App } from './shell/app.tsx';
 import { followPages, heard } from './shell/connection.ts';
 import { language, speak } from './shell/language.ts';
+import { openNewTabs } from './shell/new-tabs.ts';
 import { askAtFirst, keepSession } from './shell/session.ts';
 
 const root = document.getElementById('app');
@@ -17,3 +18,4 @@ await speak(language.get()).catch(() => speak('en'));
 if (root) render(<App asked={asked} />, root);
 keepSession();
 followPages();
+openNewTabs();

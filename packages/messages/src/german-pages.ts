@@ -1283,4 +1283,14 @@ export const GERMAN_PAGES: Readonly<Record<string, string>> = {
     '„{1}“ gibt es nicht unter: {0}. Bitte auswählen oder anlegen.',
   '{0}: “{1}” was not found. Choose one.': '„{1}“ gibt es nicht unter: {0}. Bitte auswählen.',
   '“{0}”': '„{0}“',
+  'Is it you?': 'Sind Sie es?',
+  'You logged in in another tab of the browser. To change something here, enter your password once. Your input is still here.':
+    'Sie sind in einem anderen Tab des Browsers angemeldet. Um hier etwas zu ändern, geben Sie einmal Ihr Passwort ein. Ihre Eingaben sind noch da.',
+  'Not booked: this tab has not logged in. Try again, and enter your password.':
+    'Nicht gebucht: Dieser Tab ist nicht angemeldet. Bitte noch einmal versuchen und das Passwort eingeben.',
+  '{0} booking from another log-in is waiting. Enter your password to see and send it.':
+    '{0} Buchung aus einer anderen Anmeldung wartet. Geben Sie Ihr Passwort ein, um sie zu sehen und zu senden.',
+  '{0} bookings from another log-in are waiting. Enter your password to see and send them.':
+    '{0} Buchungen aus einer anderen Anmeldung warten. Geben Sie Ihr Passwort ein, um sie zu sehen und zu senden.',
+  'Enter the password': 'Passwort eingeben',
 };

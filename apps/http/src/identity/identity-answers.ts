@@ -2,6 +2,7 @@
 import {
   changePassword,
   closeSession,
+  confirmSession,
   createUser,
   getSession,
   logOut,
@@ -25,6 +26,7 @@ export const identityAnswers: readonly (readonly [AnyContract, Deviation])[] = [
   [removeSharedDevice, { status: 204 }],
   [setOwnPin, { status: 204 }],
   [removePin, { status: 204 }],
+  [confirmSession, { cookie: 'confirms' }],
   [getSession, { cookie: 'renews' }],
   [closeSession, { status: 204, cookie: 'ends' }],
   [createUser, { status: 201 }],

@@ -11,6 +11,8 @@ declare module 'fastify' {
      * The caller on routes that require one. Undefined on public routes, even with a token, and for unknown callers.
      */
     caller: Caller | undefined;
+    /** Whether a cookie without the key of the session authenticated the caller, who may then only read. */
+    isReadOnly: boolean;
   }
 }
 
@@ -24,12 +26,15 @@ export function authentication(
   cookies: SessionCookies,
 ): Authenticate {
   app.decorateRequest('caller', undefined);
+  app.decorateRequest('isReadOnly', false);
   return async (request) => {
     const token = bearerToken(request.headers.authorization);
     const verified = token === undefined ? cookies.read(request) : tokens.verify(token);
     if (!verified) throw authenticationRequired();
     const caller = await access.caller(verified.sessionId, verified.userId);
     if (caller.userId !== verified.userId) throw authenticationRequired();
+    request.isReadOnly =
+      token === undefined && request.method !== 'GET' && !cookies.proves(request, verified.sessionId);
     return caller;
   };
 }

@@ -100,8 +100,8 @@ function admission(
     } finally {
       await limit?.(request, reply);
     }
-    const { params: input, caller } = request;
-    const call = { input, caller, origin: originOf(request) };
+    const { params: input, caller, isReadOnly } = request;
+    const call = { input, caller, isReadOnly, origin: originOf(request) };
     request.authorised = core.authorise(operation, call);
     // A refusal writes an audit entry, so it counts as an operation of the caller.
     if (!request.authorised) await runLimited(request, () => core.execute(operation, call));
@@ -120,6 +120,7 @@ function handler(route: OperationRoute, options: OperationsOptions, runLimited: 
     const call = {
       input,
       caller: request.caller,
+      isReadOnly: request.isReadOnly,
       origin: originOf(request),
       authorised: request.authorised,
       idempotencyKey: takesIdempotencyKey ? idempotencyKey(request) : undefined,
@@ -128,10 +129,9 @@ function handler(route: OperationRoute, options: OperationsOptions, runLimited: 
       noteVersion: givesVersion ? (version: number) => void reply.header('etag', `"${version}"`) : undefined,
     };
     const output = await runLimited(request, () => core.execute(operation, call), hashesPassword);
-    if (route.cookie === 'opens') {
-      const { sessionId, user } = output as OpenedSession;
-      cookies.open(request, reply, { sessionId, userId: user.id });
-    } else if (route.cookie === 'shares') cookies.share(request, reply, (output as RegisteredDevice).key);
+    if (route.cookie === 'opens') cookies.open(request, reply, output as OpenedSession);
+    else if (route.cookie === 'confirms') cookies.confirm(reply, output as OpenedSession);
+    else if (route.cookie === 'shares') cookies.share(request, reply, (output as RegisteredDevice).key);
     else if (route.cookie === 'renews') cookies.renew(request, reply);
     else if (route.cookie === 'ends') cookies.end(request, reply);
     const words: Words = (message) => {

@@ -5,14 +5,21 @@
  * a lock, a changed role and a log-out take effect immediately. The cookie expires after a shift and is renewed while
  * the pages are used. There is no token exchange, so a lost response or a second tab is harmless.
  */
+import { timingSafeEqual } from 'node:crypto';
+import type { OpenedSession } from '@cleaver/domain/identity';
 import { authenticationRequired } from '@cleaver/domain/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AccessTokens, VerifiedToken } from '../access-tokens.ts';
 
 /** Lifetime of the cookie in seconds: 12 hours, the length of a shift. */
 const LIFETIME = 12 * 60 * 60;
-/** Age in seconds after which a used cookie is renewed. */
-const RENEWED_AFTER = 60 * 60;
+/**
+ * Lifetime in seconds of the cookie of a session that the password opened on a shared device: 15 minutes, because the
+ * next person has the same device in hand. Work on the floor needs only the PIN.
+ */
+const BRIEF_LIFETIME = 15 * 60;
+/** The part of its lifetime after which a used cookie is renewed: an hour of twelve. */
+const RENEWED_AFTER = 1 / 12;
 
 /**
  * Name of the cookie over HTTPS. The prefix binds the cookie to this host and to TLS (RFC 6265bis section 4.1.3.2).
@@ -22,8 +29,12 @@ const SECURE_NAME = '__Host-cleaver';
 const PLAIN_NAME = 'cleaver';
 /** The lifetime of a shared device's cookie in seconds: 400 days, the longest that browsers keep a cookie. */
 const DEVICE_LIFETIME = 400 * 24 * 60 * 60;
-/** Name of the response header with the key that seals (HMAC) the entries of the user's outbox on a device. */
-const KEY_HEADER = 'x-cleaver-outbox-key';
+/**
+ * Name of the header with the key of the session. The responses to log-ins and confirmations have it, commands of the
+ * pages send it. So only the tab that logged in, and the tabs that it opened, can change anything. A script in another
+ * tab of the browser has the cookie, but not the key. The pages also seal (HMAC) the bookings of their outbox with it.
+ */
+const KEY_HEADER = 'x-cleaver-session-key';
 
 export class SessionCookies {
   readonly #tokens: AccessTokens;
@@ -51,26 +62,44 @@ export class SessionCookies {
     if (!isOwnPage(request)) throw authenticationRequired();
   }
 
-  open(request: FastifyRequest, reply: FastifyReply, session: { userId: string; sessionId: string }): void {
-    const issuedAt = this.#tokens.now();
-    const expiresAt = new Date(issuedAt.getTime() + LIFETIME * 1000);
-    this.#tellKey(reply, session.userId);
-    set(reply, nameFor(request), this.#tokens.sign({ ...session, issuedAt, expiresAt }), LIFETIME);
+  /** Sets the cookie of an opened session, and sends the keys. */
+  open(request: FastifyRequest, reply: FastifyReply, opened: OpenedSession): void {
+    this.#set(request, reply, { ...opened, userId: opened.user.id }, opened.isBrief ? BRIEF_LIFETIME : LIFETIME);
+    this.confirm(reply, opened);
   }
 
-  /**
-   * Renews the cookie if `read` accepts it and it is older than an hour. Sends the outbox key if `read` accepts the
-   * cookie.
-   */
+  /** Sends the keys of the session and of the user's earlier sessions. */
+  confirm(reply: FastifyReply, { sessionId, earlier }: Pick<OpenedSession, 'sessionId' | 'earlier'>): void {
+    reply.header(KEY_HEADER, [sessionId, ...earlier].flatMap((id) => this.#tokens.keysOf(id)).join(','));
+  }
+
+  /** Returns whether the request has the key of the session. */
+  proves({ headers }: FastifyRequest, sessionId: string): boolean {
+    const given = Buffer.from(String(headers[KEY_HEADER] ?? ''));
+    return this.#tokens.keysOf(sessionId).some((key) => {
+      const expected = Buffer.from(key);
+      return given.length === expected.length && timingSafeEqual(given, expected);
+    });
+  }
+
+  /** Renews the cookie for the same time if `read` accepts it and a twelfth of its lifetime has passed. */
   renew(request: FastifyRequest, reply: FastifyReply): void {
     const claims = this.read(request);
-    if (claims) this.#tellKey(reply, claims.userId);
-    if (claims && claims.issuedAt + RENEWED_AFTER < this.#tokens.now().getTime() / 1000)
-      this.open(request, reply, claims);
+    if (!claims) return;
+    const lifetime = claims.expiresAt - claims.issuedAt;
+    if (claims.issuedAt + lifetime * RENEWED_AFTER < this.#tokens.now().getTime() / 1000)
+      this.#set(request, reply, claims, lifetime);
   }
 
-  #tellKey(reply: FastifyReply, userId: string): void {
-    reply.header(KEY_HEADER, this.#tokens.keysOf('outbox', userId).join(','));
+  #set(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { userId, sessionId }: { readonly userId: string; readonly sessionId: string },
+    lifetime: number,
+  ): void {
+    const issuedAt = this.#tokens.now();
+    const expiresAt = new Date(issuedAt.getTime() + lifetime * 1000);
+    set(reply, nameFor(request), this.#tokens.sign({ userId, sessionId, issuedAt, expiresAt }), lifetime);
   }
 
   end(request: FastifyRequest, reply: FastifyReply): void {

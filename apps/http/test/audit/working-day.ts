@@ -34,6 +34,7 @@ export async function workingDay(service: Service): Promise<Secrets> {
   const renewed = await by(anonymous)('POST', '/api/auth/refresh', { refreshToken: tokens.refreshToken });
   const ida = await logIn(service.app, 'ida', password ?? '');
   await by(ida)('PUT', `/api/users/${id}/password`, { currentPassword: password, newPassword });
+  await by(ida)('POST', '/api/session/confirm', { password: newPassword });
   await by(ida)('POST', '/api/auth/logout');
   const OWN = { 'x-cleaver-web': '1', 'sec-fetch-site': 'same-origin' };
   const pin = '4711';

@@ -656,6 +656,8 @@ async function people(scene: Scene): Promise<void> {
   await play('session.open', { username: 'anna', password: 'Presssack & Kren' });
   await refuse('session.open', { username: 'anna', password: 'Leberkäse' }, 401, anonymous);
   await play('session.get', {}, await logIn(app, 'anna', 'Presssack & Kren'));
+  await play('session.confirm', { password: 'Presssack & Kren' }, await logIn(app, 'anna', 'Presssack & Kren'));
+  await refuse('session.confirm', { password: 'Leberkäse' }, 401, await logIn(app, 'anna', 'Presssack & Kren'));
   await play('session.close', {}, await logIn(app, 'anna', 'Presssack & Kren'));
   await pins(scene, id ?? '');
   const guess = { username: 'karl', password: 'a wrong password' };

@@ -18,6 +18,7 @@ const GUARDS: Readonly<Record<string, readonly string[]>> = {
   known: [
     'POST /api/auth/logout',
     'GET /api/session',
+    'POST /api/session/confirm',
     'GET /api/users/me',
     'GET /api/today',
     'GET /api/inventory/own-bookings',

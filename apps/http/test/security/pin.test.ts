@@ -15,6 +15,7 @@ const FLOOR = [
   'POST /api/auth/logout',
   'DELETE /api/session',
   'GET /api/session',
+  'POST /api/session/confirm',
   'GET /api/users/me',
   'GET /api/today',
   'GET /api/suppliers',

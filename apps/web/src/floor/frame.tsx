@@ -11,7 +11,7 @@ import { useStore } from '../shell/store.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { keepPages } from './keep-pages.ts';
 import { Leaving } from './leaving.tsx';
-import { mine, ofOthers, outbox, planted, startOutbox } from './outbox.ts';
+import { closed, mine, ofOthers, outbox, planted, startOutbox } from './outbox.ts';
 import styles from './scan.module.css';
 import { ScanOutcome } from './scan.tsx';
 
@@ -41,8 +41,9 @@ function Waiting() {
   useStore(outbox);
   const foreign = useStore(planted).length;
   const entries = mine();
+  const count = entries.length + useStore(closed);
   const others = useStore(ofOthers);
-  if (entries.length + foreign === 0) {
+  if (count + foreign === 0) {
     if (others === 0) return null;
     return (
       <span class={styles['waiting']}>
@@ -54,9 +55,7 @@ function Waiting() {
   return (
     <span class={styles['waiting']}>
       <LinkButton to="/outbox" look={refused > 0 ? 'danger' : 'secondary'} icon="clock">
-        {refused > 0
-          ? t`${refused} refused`
-          : counted(entries.length, say`${entries.length} is waiting`, say`${entries.length} are waiting`)}
+        {refused > 0 ? t`${refused} refused` : counted(count, say`${count} is waiting`, say`${count} are waiting`)}
       </LinkButton>
     </span>
   );

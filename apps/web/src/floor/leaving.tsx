@@ -1,5 +1,5 @@
 /** Asks the user to confirm a log-out or a lock while bookings of the user wait. */
-import { shown, t } from '../shell/language.ts';
+import { t } from '../shell/language.ts';
 import { leaving } from '../shell/leaving.ts';
 import { me } from '../shell/session.ts';
 import { useStore } from '../shell/store.ts';
@@ -7,6 +7,7 @@ import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import styles from './floor.module.css';
 import { mine, outbox } from './outbox.ts';
+import { said } from './said.ts';
 
 export function Leaving() {
   useStore(outbox);
@@ -21,8 +22,8 @@ export function Leaving() {
   return (
     <Dialog title={t`Waiting bookings of ${name}: ${entries.length}`} isOpen={wanted !== undefined} close={close}>
       <ul>
-        {entries.map(({ key, what }) => (
-          <li key={key}>{shown(what)}</li>
+        {entries.map((entry) => (
+          <li key={entry.key}>{said(entry)}</li>
         ))}
       </ul>
       <p>{t`They are not sent yet. They stay on this device, and ${name} can send them after the next log-in here.`}</p>

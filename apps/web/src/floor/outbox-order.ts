@@ -4,6 +4,7 @@
  */
 import type { ApiError } from '@cleaver/client';
 import { type Message, say } from '@cleaver/domain/kernel';
+import { sessionOf } from '../shell/leaving.ts';
 import { BOOKINGS, type BookingInput } from './bookings.ts';
 import { sealOf } from './seal.ts';
 
@@ -13,8 +14,6 @@ export interface Entry extends BookingInput {
   readonly key: string;
   readonly userId: string;
   readonly username: string;
-  /** The booking in words, for people. */
-  readonly what: string;
   /** Id of the lot. Bookings of one lot depend on each other, so they are sent in order. */
   readonly lotId?: string;
   /**
@@ -60,21 +59,35 @@ export const NOT_SENT: Readonly<Record<Exclude<Standing, 'waiting'>, Message>> =
   left: say`Waiting for you to send it`,
 };
 
-/** Returns the stored form of an entry: its JSON text and its seal. The first of the comma-separated keys seals it. */
+/**
+ * Returns the stored form of an entry: its JSON text, its seal and the session of the seal. The first of the
+ * comma-separated keys seals it. A key begins with the id of its session.
+ */
 export const sealed = (keys: string, entry: Entry): string => {
   const text = JSON.stringify(entry);
-  return JSON.stringify({ text, seal: sealOf(keys.split(',', 1)[0] ?? '', text) });
+  const [key = ''] = keys.split(',', 1);
+  return JSON.stringify({ text, seal: sealOf(key, text), session: key.split('.', 1)[0] });
 };
 
 /**
- * Opens a stored entry of this user, which any of the comma-separated keys may have sealed. Returns undefined if another
- * person wrote or changed it, or if its booking is unknown.
+ * Opens a stored entry of this user, which any of the comma-separated keys may have sealed. Returns 'foreign' if another
+ * person wrote or changed it, or if its booking is unknown. Returns 'closed' if the key of its session is missing.
+ * `isForeign` returns whether the service has said that a session is not the user's.
  */
-export function opened(keys: string, userId: string, kept: unknown): Entry | undefined {
+export function opened(
+  keys: string | undefined,
+  userId: string,
+  kept: unknown,
+  isForeign: (session: string) => boolean = () => false,
+): Entry | 'foreign' | 'closed' {
   const { text, seal } = (kept ?? {}) as { text?: unknown; seal?: unknown };
-  if (typeof text !== 'string' || !keys.split(',').some((key) => seal === sealOf(key, text))) return undefined;
+  const session = sessionOf(kept);
+  if (typeof text !== 'string' || session === undefined || isForeign(session)) return 'foreign';
+  const ofSession = (keys ?? '').split(',').filter((key) => key.startsWith(`${session}.`));
+  if (ofSession.length === 0) return 'closed';
+  if (!ofSession.some((key) => seal === sealOf(key, text))) return 'foreign';
   const entry = JSON.parse(text) as Entry;
-  return entry.userId === userId && Object.hasOwn(BOOKINGS, entry.booking) ? entry : undefined;
+  return entry.userId === userId && Object.hasOwn(BOOKINGS, entry.booking) ? entry : 'foreign';
 }
 
 /**

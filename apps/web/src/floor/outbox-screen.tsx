@@ -4,10 +4,12 @@
  */
 import { type Message, say } from '@cleaver/domain/kernel';
 import { useEffect, useReducer, useState } from 'preact/hooks';
+import { request } from '../shell/api.ts';
 import { awaySince } from '../shell/connection.ts';
 import { counted, shownTime } from '../shell/format.ts';
 import { shown, t } from '../shell/language.ts';
-import { me } from '../shell/session.ts';
+import { useQueries } from '../shell/query.ts';
+import { confirmed, me } from '../shell/session.ts';
 import { useStore } from '../shell/store.ts';
 import { AskedPanel, type Question } from '../ui/asked.tsx';
 import { type Answer, asksForCount } from '../ui/asked-answer.ts';
@@ -15,9 +17,12 @@ import { Button, LinkButton } from '../ui/button.tsx';
 import { Badge, Notice, type Tone } from '../ui/notice.tsx';
 import { Nothing, Page } from '../ui/page.tsx';
 import styles from './floor.module.css';
-import { answer, discard, discardPlanted, isOwn, mine, ofOthers, outbox, planted, retry } from './outbox.ts';
+import { answer, closed, discard, discardPlanted, mine, ofOthers, outbox, planted, retry } from './outbox.ts';
 import { type Entry, NOT_SENT, type Standing, standings } from './outbox-order.ts';
+import { isOwn } from './outbox-own.ts';
+import { names } from './said.ts';
 import { screens } from './screens.ts';
+import { type NameOf, toRead, whatOf } from './what.ts';
 
 const TONES: Readonly<Record<Standing, Tone>> = {
   waiting: 'info',
@@ -31,7 +36,7 @@ export default function OutboxScreen() {
   useStore(me);
   useStore(outbox);
   const others = useStore(ofOthers);
-  const foreign = useStore(planted);
+  const unread = useStore(closed);
   const { isOpen } = useStore(screens);
   const since = useStore(awaySince);
   const [, draw] = useReducer((count: number) => count + 1, 0);
@@ -44,24 +49,14 @@ export default function OutboxScreen() {
     waiting: since === undefined ? say`Being sent` : say`Waiting for the connection`,
     ...NOT_SENT,
   };
-  const entries = standings(mine(), Date.now(), isOwn);
+  const nameOf = names();
+  useNamesOf(mine(), nameOf);
+  const entries = standings(mine(), Date.now(), isOwn).map((one) => ({ ...one, what: whatOf(one.entry, nameOf) }));
   return (
     <Page title={say`Outbox`}>
-      {foreign.length > 0 && (
-        <>
-          <Notice tone="bad">
-            {counted(
-              foreign.length,
-              say`${foreign.length} entry under your name was written or changed by somebody else. It is not sent. Discard it, and book again what is missing.`,
-              say`${foreign.length} entries under your name were written or changed by somebody else. They are not sent. Discard them, and book again what is missing.`,
-            )}
-          </Notice>
-          <Button look="danger" act={discardPlanted}>
-            {counted(foreign.length, say`Discard it`, say`Discard all`)}
-          </Button>
-        </>
-      )}
-      {entries.length === 0 && (
+      <Closed />
+      <Foreign />
+      {entries.length === 0 && unread === 0 && (
         <Nothing
           text={
             others === 0
@@ -72,9 +67,9 @@ export default function OutboxScreen() {
       )}
       {entries.length > 0 && (
         <ul class={styles['cards']}>
-          {entries.map(({ entry, standing }) => (
+          {entries.map(({ entry, standing, what }) => (
             <li key={entry.key} class={styles['card']}>
-              <h2>{entry.what}</h2>
+              <h2>{what}</h2>
               <p>
                 <Badge tone={TONES[standing]}>{shown(words[standing])}</Badge>{' '}
                 {shownTime(new Date(entry.at).toISOString())}
@@ -97,9 +92,7 @@ export default function OutboxScreen() {
                     {entry.warnings ? (
                       <Confirm of={entry} warnings={entry.warnings} />
                     ) : (
-                      <Button act={() => retry(entry)}>
-                        {standing === 'left' ? t`Send: ${entry.what}` : t`Send again`}
-                      </Button>
+                      <Button act={() => retry(entry)}>{standing === 'left' ? t`Send: ${what}` : t`Send again`}</Button>
                     )}
                     <Button look="danger" act={() => discard(entry)}>{t`Discard`}</Button>
                   </>
@@ -120,6 +113,52 @@ export default function OutboxScreen() {
       )}
     </Page>
   );
+}
+
+/** Tells of bookings that this tab cannot open without the password. */
+function Closed() {
+  const count = useStore(closed);
+  if (count === 0) return null;
+  return (
+    <>
+      <Notice tone="warn">
+        {counted(
+          count,
+          say`${count} booking from another log-in is waiting. Enter your password to see and send it.`,
+          say`${count} bookings from another log-in are waiting. Enter your password to see and send them.`,
+        )}
+      </Notice>
+      <Button act={confirmed}>{t`Enter the password`}</Button>
+    </>
+  );
+}
+
+/** Tells of entries under the user's name that somebody else wrote or changed. */
+function Foreign() {
+  const foreign = useStore(planted);
+  if (foreign.length === 0) return null;
+  return (
+    <>
+      <Notice tone="bad">
+        {counted(
+          foreign.length,
+          say`${foreign.length} entry under your name was written or changed by somebody else. It is not sent. Discard it, and book again what is missing.`,
+          say`${foreign.length} entries under your name were written or changed by somebody else. They are not sent. Discard them, and book again what is missing.`,
+        )}
+      </Notice>
+      <Button look="danger" act={discardPlanted}>
+        {counted(foreign.length, say`Discard it`, say`Discard all`)}
+      </Button>
+    </>
+  );
+}
+
+/** Reads the records whose names the bookings need. Without a network, bookings show ids that this tab has not read. */
+function useNamesOf(entries: readonly Entry[], nameOf: NameOf): void {
+  const [paths] = useState(() => new Set<string>());
+  for (const entry of entries) for (const path of toRead(entry, nameOf)) paths.add(path);
+  const keys = [...paths].map((path) => ['named', path] as const);
+  useQueries(keys, ([, path]) => request('get', path, {}));
 }
 
 interface ConfirmProps {

@@ -6,28 +6,31 @@
  * other's entries, and a tablet that is switched off loses no entry. An entry belongs to the person who booked it. The
  * device sends the entry only while this person is logged in.
  *
- * All users of a shared device can write to its storage. So each entry is sealed with a key of its person. The key
- * comes with the session, and the tab stores it only until a lock or a log-out (`kept.ts`). An entry names a booking of
- * a closed list. Only the tab that made the entry sends it without a tap.
+ * All users of a shared device can write to its storage. So each entry is sealed with the key of the session, which
+ * only the tab that logged in has (`session.ts`). An entry names a booking of a closed list. Its words are made from the
+ * booking (`what.ts`). Only the tab that made the entry in this session sends it without a tap. Entries of an earlier
+ * session of the same person are offered after the next log-in.
  */
-import { ApiError, messageOf, newKey, request } from '../shell/api.ts';
+import { ApiError, lacksKey, messageOf, newKey, request } from '../shell/api.ts';
 import { awaySince, heard, serviceTime } from '../shell/connection.ts';
-import { device, parsedJson, tab } from '../shell/device.ts';
-import { shown, type Text, t } from '../shell/language.ts';
+import { device, parsedJson } from '../shell/device.ts';
+import { t } from '../shell/language.ts';
 import { OUTBOX, waiting } from '../shell/leaving.ts';
 import { changed } from '../shell/query.ts';
 import { removeSent, renewed } from '../shell/sent-drafts.ts';
-import { ended, KEPT, me, outboxKeys } from '../shell/session.ts';
+import { confirmed, ended, me, unconfirmed } from '../shell/session.ts';
+import { isForeign, sessionKey, sessionKeys } from '../shell/session-keys.ts';
 import { store, useStore } from '../shell/store.ts';
 import { type Answer, withAnswer } from '../ui/asked-answer.ts';
 import { toast } from '../ui/toast.tsx';
 import { BOOKINGS, type BookingInput } from './bookings.ts';
+import { isPassing, notConfirmed } from './outbox-failures.ts';
 import { bodyAt, type Entry, nextToSend, OLD_AFTER_MS, opened, sealed } from './outbox-order.ts';
+import { disownAll, disowns, isOwn, owns, readOwn } from './outbox-own.ts';
+import { said } from './said.ts';
 import { passing, sayBad } from './verdict.ts';
 
 export interface Booking extends BookingInput, Pick<Entry, 'records'> {
-  /** The booking in words, for people: "Block L-2611-07". */
-  readonly what: Text;
   readonly lotId?: string | undefined;
   readonly articleId?: string | undefined;
   readonly blocking?: boolean;
@@ -72,6 +75,8 @@ export function useMissing(at: number): readonly Entry[] {
 export const planted = store<readonly string[]>([]);
 /** The number of entries of other users on this device. */
 export const ofOthers = store(0);
+/** The number of stored entries under this user's name that this tab cannot open without the password. */
+export const closed = store(0);
 
 /** Maximum time in milliseconds that a screen waits for the response. */
 const PATIENCE_MS = 4_000;
@@ -81,24 +86,11 @@ const AGAIN_MS = 5_000;
 const nameOf = ({ userId, key }: Entry): string => `${OUTBOX}${userId}.${key}`;
 /** Keys of entries that the browser's storage did not accept. These entries are lost when the page closes. */
 const unkept = new Set<string>();
-/**
- * Keys of entries that this tab booked since the log-in, or that the user released by a tap. A reload keeps the keys. A
- * lock and a log-out delete them.
- */
-const own = new Set<string>();
-const OWN = `${KEPT} own`;
-const MOST_OWN = 500;
-function owns(key: string): void {
-  own.add(key);
-  tab.write(OWN, JSON.stringify([...own].slice(-MOST_OWN)));
-}
-/** Returns whether this tab booked the entry since the log-in, or the user released it by a tap. */
-export const isOwn = ({ key }: Entry): boolean => own.has(key);
-
 function put(entry: Entry): void {
-  const text = sealed(outboxKeys(), entry);
+  const keys = sessionKeys();
+  const text = keys === undefined ? undefined : sealed(keys, entry);
   device.write(nameOf(entry), text);
-  if (device.read(nameOf(entry)) !== text) unkept.add(entry.key);
+  if (text === undefined || device.read(nameOf(entry)) !== text) unkept.add(entry.key);
   outbox.set([...outbox.get().filter(({ key }) => key !== entry.key), entry]);
 }
 
@@ -114,15 +106,16 @@ function load(): void {
   const names = device.names(OUTBOX);
   const isMine = (name: string): boolean => name.startsWith(`${OUTBOX}${who.id}.`);
   const found = names.filter(isMine).map((name) => {
-    const entry = opened(outboxKeys(), who.id, parsedJson(device.read(name)));
-    return { name, entry: entry && nameOf(entry) === name ? entry : undefined };
+    const entry = opened(sessionKeys(), who.id, parsedJson(device.read(name)), isForeign);
+    return { name, entry: typeof entry === 'string' || nameOf(entry) === name ? entry : 'foreign' };
   });
-  const bad = found.filter(({ entry }) => entry === undefined).map(({ name }) => name);
+  const bad = found.filter(({ entry }) => entry === 'foreign').map(({ name }) => name);
   if (bad.some((name) => !planted.get().includes(name)))
     sayBad(t`The outbox of this device contains something that you did not book. It is not sent. Check the outbox.`);
   planted.set(bad);
   ofOthers.set(names.length - found.length);
-  const kept = found.map(({ entry }) => entry).filter((entry) => entry !== undefined);
+  closed.set(found.filter(({ entry }) => entry === 'closed').length);
+  const kept = found.map(({ entry }) => entry).filter((entry) => typeof entry !== 'string');
   outbox.set([...kept, ...outbox.get().filter(({ key }) => unkept.has(key))]);
 }
 
@@ -137,10 +130,18 @@ const waiters = new Map<string, (booked: Booked) => void>();
 let latest = 0;
 
 /**
- * Queues a booking and sends it. Resolves with the outcome, or with `waiting` after `PATIENCE_MS`. Never rejects.
- * Throws without a logged-in user.
+ * Queues a booking and sends it. Resolves with the outcome, or with `waiting` after `PATIENCE_MS`. Asks for the password
+ * before, if this tab did not log in. Never rejects. Throws without a logged-in user.
  */
-export function book({ what, lotId, articleId, blocking = false, key = newKey(), ...given }: Booking): Promise<Booked> {
+export function book(booking: Booking): Promise<Booked> {
+  if (!me.get()) throw new Error('Nobody is logged in');
+  if (sessionKey() !== undefined) return queued(booking);
+  return confirmed().then((isConfirmed) =>
+    isConfirmed ? queued(booking) : { state: 'refused', error: notConfirmed() },
+  );
+}
+
+function queued({ lotId, articleId, blocking = false, key = newKey(), ...given }: Booking): Promise<Booked> {
   const who = me.get();
   if (!who) throw new Error('Nobody is logged in');
   // Hides the result of the last scan, because it could cover a refusal.
@@ -151,7 +152,6 @@ export function book({ what, lotId, articleId, blocking = false, key = newKey(),
     key,
     userId: who.id,
     username: who.username,
-    what: shown(what),
     ...given,
     ...(lotId !== undefined && { lotId }),
     ...(articleId !== undefined && { articleId }),
@@ -208,7 +208,7 @@ async function send(): Promise<void> {
 }
 
 async function isAnswered(entry: Entry): Promise<boolean> {
-  const { booking, of, key, what } = entry;
+  const { booking, of, key } = entry;
   try {
     const [method, path] = BOOKINGS[booking].split(' ') as ['POST' | 'PUT', string];
     const answer = await request(method === 'POST' ? 'post' : 'put', path, {
@@ -221,10 +221,17 @@ async function isAnswered(entry: Entry): Promise<boolean> {
     sent.set([...sent.get(), { ...entry, sentAt: Date.now() }].slice(-MOST_SENT));
     removeSent(entry);
     drop(entry);
-    if (!settle(key, { state: 'done', answer })) toast(t`${what}: sent`);
+    if (!settle(key, { state: 'done', answer })) toast(t`${said(entry)}: sent`);
     changed().catch(() => undefined);
     return true;
   } catch (error) {
+    if (lacksKey(error)) {
+      // The user closed the question for the password. The entry waits for a tap.
+      disowns(key);
+      settle(key, { state: 'waiting' });
+      outbox.set([...outbox.get()]);
+      return true;
+    }
     if (!(error instanceof ApiError) || isPassing(error)) {
       if (!(error instanceof ApiError)) heard(false);
       return false;
@@ -233,20 +240,11 @@ async function isAnswered(entry: Entry): Promise<boolean> {
     else {
       const refusal = messageOf(error);
       put({ ...entry, refusal, ...(error.warnings && { warnings: error.warnings }) });
-      sayBad(t`${what} was refused: ${refusal}`);
+      sayBad(t`${said(entry)} was refused: ${refusal}`);
     }
     return true;
   }
 }
-
-/**
- * Returns whether the failure is temporary, so that the same request may succeed later. A proxy in front of the service
- * reports its failures by any status from 500, and a Wi-Fi that requires a log-in responds with its own page.
- */
-const isPassing = ({ status, code }: ApiError): boolean =>
-  [401, 429, 502, 503, 504].includes(status) ||
-  code === 'IDEMPOTENCY_KEY_IN_USE' ||
-  (code === 'UNEXPECTED_ANSWER' && (status >= 500 || status < 400));
 
 /** Sends an entry again, after the person has checked it. */
 export function retry(entry: Entry): void {
@@ -277,10 +275,11 @@ let isStarted = false;
 export function startOutbox(): void {
   if (isStarted) return;
   isStarted = true;
-  const count = (): void => waiting.set(mine().length);
+  const count = (): void => waiting.set(mine().length + closed.get());
   outbox.follow(count);
+  closed.follow(count);
   me.follow(count);
-  for (const key of (parsedJson(tab.read(OWN)) as readonly string[] | undefined) ?? []) own.add(key);
+  readOwn();
   load();
   const quietly = (): void => void send().catch(() => undefined);
   quietly();
@@ -291,8 +290,12 @@ export function startOutbox(): void {
   ended.follow((isEnded) => {
     if (!isEnded) return load();
     // Entries from before this log-in wait for a tap.
-    own.clear();
-    tab.write(OWN, undefined);
+    disownAll();
+  });
+  unconfirmed.follow((isOpen) => {
+    if (isOpen) return;
+    load();
+    quietly();
   });
   // Loads the entries again after another tab has booked or sent an entry.
   addEventListener('storage', load);

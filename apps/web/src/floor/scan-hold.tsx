@@ -63,7 +63,7 @@ export const Block = (props: StepProps) => {
       question={t`Why is it blocked?`}
       often={BLOCK_REASONS}
       form={placeHold.input}
-      booking={{ what: t`Block ${lotNumber}`, booking: 'blockLot', of: { id }, blocking: true }}
+      booking={{ booking: 'blockLot', of: { id }, blocking: true }}
       label={t`Block ${lotNumber}`}
       look="danger"
       text={t`${lotNumber} is blocked`}
@@ -82,7 +82,7 @@ export const Release = ({ hold, ...props }: StepProps & { readonly hold: Hold })
       question={t`Why is it released?`}
       often={RELEASE_REASONS}
       form={releaseHold.input}
-      booking={{ what: t`Release a hold of ${lotNumber}`, booking: 'release', of: { id, holdId: hold.id } }}
+      booking={{ booking: 'release', of: { id, holdId: hold.id } }}
       label={t`Release ${lotNumber}`}
       look="primary"
       text={t`The hold of ${lotNumber} is released`}

@@ -175,7 +175,6 @@ export function InspectLine({ receiptId, line, done }: InspectLineProps) {
     };
     return send(
       {
-        what: t`Inspect ${lotNumber}: ${wordText(result)}`,
         booking: 'inspect',
         body,
         of: { id: receiptId, line: String(line.line) },

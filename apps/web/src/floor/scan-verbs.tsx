@@ -120,7 +120,6 @@ export function TakeOut({
               const what = t`${shownQuantity(quantityAmount, place.quantityUnit)} of ${lot.lotNumber}`;
               return send(
                 {
-                  what: t`Take out ${what}`,
                   booking: 'takeOut',
                   of: { stockId: place.stockId, batchId: place.id },
                   body: lineOf(atHand(place), quantityAmount),

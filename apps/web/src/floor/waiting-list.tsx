@@ -1,8 +1,10 @@
 /** Shows the waiting bookings of the user that match a condition, and why some of them are not sent. */
 import { shown } from '../shell/language.ts';
 import { useStore } from '../shell/store.ts';
-import { isOwn, mine, outbox } from './outbox.ts';
+import { mine, outbox } from './outbox.ts';
 import { type Entry, NOT_SENT, standings } from './outbox-order.ts';
+import { isOwn } from './outbox-own.ts';
+import { said } from './said.ts';
 import { Waits } from './waits.tsx';
 
 export function WaitingList({ of }: { readonly of: (entry: Entry) => boolean }) {
@@ -11,9 +13,9 @@ export function WaitingList({ of }: { readonly of: (entry: Entry) => boolean }) 
     <>
       {standings(mine(), Date.now(), isOwn)
         .filter(({ entry, standing }) => of(entry) && standing !== 'refused')
-        .map(({ entry: { key, what }, standing }) => (
-          <Waits key={key} how={standing === 'waiting' ? undefined : shown(NOT_SENT[standing])}>
-            <strong>{what}</strong>
+        .map(({ entry, standing }) => (
+          <Waits key={entry.key} how={standing === 'waiting' ? undefined : shown(NOT_SENT[standing])}>
+            <strong>{said(entry)}</strong>
           </Waits>
         ))}
     </>

@@ -38,9 +38,8 @@ export function Enter({ count, batch, onLabel, before, close }: EnterProps) {
       ...path,
       lines: [{ stockBatchId: batch.id, quantityAmount: decimalText(amount), quantityUnit: batch.unit }],
     }),
-    send: ({ id: _, ...body }, key, { amount }) =>
+    send: ({ id: _, ...body }, key) =>
       booked<Count>({
-        what: t`Count ${batch.lotNumber}: ${shownQuantity(decimalText(amount), batch.unit)}`,
         booking: 'count',
         of: path,
         body,

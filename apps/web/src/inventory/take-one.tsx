@@ -28,7 +28,7 @@ export interface Work<V extends object> {
   readonly raw: (values: V, batch: FoundBatch) => Record<string, unknown>;
   readonly booking: (values: V, batch: FoundBatch) => Pick<BookingInput, 'booking' | 'of'>;
   readonly body: (raw: Record<string, unknown>) => Record<string, unknown>;
-  /** Returns the name of the booking in the outbox, for example "Block L-2611-07". */
+  /** Returns the booking in words, for the message after it. */
   readonly what: (values: V, batch: FoundBatch) => Text;
   readonly label: Text;
   readonly isBlocking?: boolean;
@@ -95,7 +95,6 @@ function Doing<V extends object>({ batch, onLabel, work, close }: DoingProps<V>)
         ...work.booking(values, batch),
         body: work.body(raw),
         key,
-        what: work.what(values, batch),
         lotId: batch.lotId,
         blocking: work.isBlocking ?? false,
       }),

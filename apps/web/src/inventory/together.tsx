@@ -71,8 +71,6 @@ interface What {
   readonly label: Message;
   readonly look: 'danger' | 'primary';
   readonly form: Form<unknown>;
-  /** The name of a booking in the outbox. */
-  readonly what: (lotNumber: string) => Text;
 }
 
 const KINDS: Readonly<Record<Kind, What>> = {
@@ -81,14 +79,12 @@ const KINDS: Readonly<Record<Kind, What>> = {
     label: say`Write off`,
     look: 'danger',
     form: writeOffGoods.input,
-    what: (lotNumber) => t`Write off ${lotNumber}`,
   },
   transfer: {
     title: say`Move together`,
     label: say`Move`,
     look: 'primary',
     form: transferGoods.input,
-    what: (lotNumber) => t`Move ${lotNumber}`,
   },
 };
 
@@ -98,7 +94,7 @@ interface DialogProps extends Doing {
 }
 
 function TogetherDialog({ kind, rows, close }: DialogProps) {
-  const { title, label, look, form, what } = KINDS[kind];
+  const { title, label, look, form } = KINDS[kind];
   const [common, setCommon] = useState(() => firstOf(rows));
   const [faults, setFaults] = useState<ReadonlyMap<string, Text>>(new Map());
   const [results, setResults] = useState<Results>(new Map());
@@ -117,8 +113,8 @@ function TogetherDialog({ kind, rows, close }: DialogProps) {
     setFaults(found);
     if (found.size > 0) return;
     for (const row of left) {
-      const { lotNumber, lotId, id } = row;
-      const booked = await book({ what: what(lotNumber), booking: kind, lotId, body: bodyOf(kind, row, common) });
+      const { lotId, id } = row;
+      const booked = await book({ booking: kind, lotId, body: bodyOf(kind, row, common) });
       const result: Result = booked.state === 'refused' ? { refusal: messageOf(booked.error) } : booked.state;
       setResults((before) => new Map([...before, [id, result]]));
     }

@@ -53,7 +53,6 @@ export default function Receive() {
         label={t`Receive`}
         send={async (body, key) => {
           const booked = await book({
-            what: say`Goods receipt, delivery note ${String(body['deliveryNote'] ?? '–')}`,
             booking: 'receive',
             body: sentReceipt(body),
             key,

@@ -4,6 +4,7 @@ import { say } from '@cleaver/domain/kernel';
 import { getExecution, getRecipe } from '@cleaver/domain/production/contracts';
 import type { ComponentChildren } from 'preact';
 import { useMissing } from '../floor/outbox.ts';
+import { said } from '../floor/said.ts';
 import { Waits } from '../floor/waits.tsx';
 import { useAddress } from '../shell/address.ts';
 import type { Of } from '../shell/api.ts';
@@ -62,7 +63,7 @@ export function BatchAtWork({ id, children }: BatchAtWorkProps) {
     >
       {end ? (
         <Waits>
-          <strong>{end.what}</strong>
+          <strong>{said(end)}</strong>
         </Waits>
       ) : (
         children({ execution: afterBooking(found.data, missing), recipe: recipe.data })

@@ -110,9 +110,8 @@ function useCompletion(
       holdOutputs,
       note,
     }),
-    send: ({ id: _, ...body }, key, { outputs }) =>
+    send: ({ id: _, ...body }, key) =>
       booked<unknown>({
-        what: t`Complete ${batch.batchNumber}: ${amountsText(outputs, unitOf)}`,
         booking: 'complete',
         of: path,
         body,
@@ -123,13 +122,6 @@ function useCompletion(
     },
   });
 }
-
-/** Returns the amounts that came out, for the name of the booking. */
-const amountsText = (outputs: readonly OutputRow[], unitOf: (row: OutputRow) => string): string =>
-  outputs
-    .filter(isSent)
-    .map((row) => shownQuantity(decimalText(row.amount), unitOf(row)))
-    .join(' + ');
 
 /** Returns the balance, and the main output as a percentage of the plan. */
 function standing({ batch, massBalance }: Execution, { outputs, waste }: Values, unitOf: (row: OutputRow) => string) {

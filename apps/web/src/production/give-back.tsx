@@ -6,12 +6,10 @@ import { useState } from 'preact/hooks';
 import { AmountField } from '../floor/amount.tsx';
 import { booked, useIntent } from '../floor/intent.ts';
 import { IntentForm } from '../floor/intent-form.tsx';
-import { amountOf } from '../floor/numpad.ts';
 import { lineOf, wholeIn } from '../floor/whole.ts';
 import { PlaceField } from '../inventory/place-field.tsx';
 import { finishFirst } from '../inventory/take-one.tsx';
 import type { Of } from '../shell/api.ts';
-import { shownQuantity } from '../shell/format.ts';
 import { t } from '../shell/language.ts';
 import { may } from '../shell/session.ts';
 import { decimalText, fieldAmount } from '../ui/amount-text.ts';
@@ -58,9 +56,8 @@ function Amount({ batchId, input, close }: AmountProps) {
         },
       ],
     }),
-    send: ({ id: _, ...body }, key, { amount }) =>
+    send: ({ id: _, ...body }, key) =>
       booked<unknown>({
-        what: t`${input.lotNumber}: return ${shownQuantity(amountOf(amount), input.unit)}`,
         booking: 'giveBack',
         of: { id: batchId },
         body,

@@ -7,6 +7,7 @@ import { useState } from 'preact/hooks';
 import { allTaken, type FoundBatch } from '../floor/found-batch.ts';
 import { mine, outbox, useMissing } from '../floor/outbox.ts';
 import { BatchButton, type OnLabel, PickBatch } from '../floor/pick-batch.tsx';
+import { said } from '../floor/said.ts';
 import { Waits } from '../floor/waits.tsx';
 import { call, type Of } from '../shell/api.ts';
 import { shownDate, shownQuantity } from '../shell/format.ts';
@@ -238,7 +239,7 @@ function IsIn({ of: { batch, inputs } }: { readonly of: AtWork }) {
         {waiting.map((one) => (
           <li key={one.key} class={styles['row']}>
             <Waits>
-              <strong>{one.what}</strong>
+              <strong>{said(one)}</strong>
             </Waits>
           </li>
         ))}

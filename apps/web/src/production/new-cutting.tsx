@@ -13,7 +13,6 @@ import { WaitingList } from '../floor/waiting-list.tsx';
 import { lineOf } from '../floor/whole.ts';
 import { useAddress } from '../shell/address.ts';
 import type { Of } from '../shell/api.ts';
-import { shownQuantity } from '../shell/format.ts';
 import { type Text, t } from '../shell/language.ts';
 import { decimalText, fieldAmount } from '../ui/amount-text.ts';
 import { Button } from '../ui/button.tsx';
@@ -24,7 +23,7 @@ import { toast } from '../ui/toast.tsx';
 import { sentence } from '../ui/words.ts';
 import { type Balance, balanceOf } from './balance.ts';
 import { changedAt } from './changed-at.ts';
-import { EMPTY, type InputRow, inKg, partsSoFar, rowsOf, usualYield, type Values } from './cutting-rows.ts';
+import { EMPTY, inKg, partsSoFar, rowsOf, usualYield, type Values } from './cutting-rows.ts';
 import { SchemeChoice } from './cutting-scheme-choice.tsx';
 import { SaveAsScheme } from './cutting-scheme-form.tsx';
 import { CuttingStanding, useFits } from './cutting-standing.tsx';
@@ -138,7 +137,6 @@ function useCutting(): Intent<Values> {
     }),
     send: (body, key, { inputs }) =>
       booked<Of<'CuttingResponse'>>({
-        what: t`Cut ${inputs.map(inputText).join(' + ')}`,
         booking: 'cut',
         body,
         key,
@@ -150,9 +148,6 @@ function useCutting(): Intent<Values> {
     },
   });
 }
-
-const inputText = ({ batch, amount }: InputRow): string =>
-  `${batch.lotNumber}, ${shownQuantity(decimalText(amount), 'KG')}`;
 
 /** Returns the row of an input. Fills in the amount only if the goods need no attention. */
 const inputOf = (batch: FoundBatch, onLabel: OnLabel) => {

@@ -48,9 +48,8 @@ export function PutIn({ batchId, batch, onLabel, components, substitutable, clos
         },
       ],
     }),
-    send: ({ id: _, ...body }, key, { amount }) =>
+    send: ({ id: _, ...body }, key) =>
       booked<unknown>({
-        what: t`${batch.lotNumber}: put ${shownQuantity(amountOf(amount), offer.unit)} in`,
         booking: 'consume',
         of: { id: batchId },
         body,

@@ -6,7 +6,6 @@ import { bookedAsking } from '../floor/asked-booking.ts';
 import { useAddress } from '../shell/address.ts';
 import type { Of } from '../shell/api.ts';
 import { t } from '../shell/language.ts';
-import { useNames } from '../shell/references.ts';
 import { me } from '../shell/session.ts';
 import { AskedPanel, DropOnChange, useAsked } from '../ui/asked.tsx';
 import { OperationForm } from '../ui/form.tsx';
@@ -18,7 +17,6 @@ import { Picks } from './picks.tsx';
 export default function Deliver() {
   const { go, query } = useAddress();
   const asking = useAsked();
-  const customer = useNames('customer');
   return (
     <Page title={say`Deliver`} up={{ to: '/deliveries', title: say`Deliveries` }}>
       <OperationForm<Of<'DeliveryResponse'> | undefined>
@@ -26,14 +24,7 @@ export default function Deliver() {
         // These members have no fields. The sales terms decide the billing, and `AskedPanel` acknowledges warnings.
         fixed={{ billable: undefined, acknowledge: undefined }}
         isLasting
-        send={(body, key) =>
-          bookedAsking<Of<'DeliveryResponse'>>(asking, {
-            what: t`Deliver to ${customer(String(body['customerId']))}`,
-            booking: 'deliver',
-            body,
-            key,
-          })
-        }
+        send={(body, key) => bookedAsking<Of<'DeliveryResponse'>>(asking, { booking: 'deliver', body, key })}
         initial={{ customerId: query.get('customerId') ?? '', dispatchDate: me.get()?.today }}
         groups={[
           { fields: ['customerId', 'deliveryAddressLabel', 'dispatchDate'] },

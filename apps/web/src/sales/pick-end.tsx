@@ -1,5 +1,3 @@
-/** The end of picking an order, when no line is open. Delivers the picked lines through the outbox. */
-import { say } from '@cleaver/domain/kernel';
 import { useRef, useState } from 'preact/hooks';
 import { booked } from '../floor/intent.ts';
 import { takenBy } from '../floor/missing.ts';
@@ -37,7 +35,7 @@ function useDeliver({ order, store }: PickEndProps, { ask }: Asking) {
   const [fault, setFault] = useState<string>();
   /** The idempotency key of this delivery's content, so that a second tap or a lost response has one effect. */
   const intent = useRef({ body: '', key: '' });
-  const { orderId, customerId, customerName, orderNumber } = order;
+  const { orderId, customerId } = order;
   const lines = deliveryLines(order, store.picked);
   const cancelled = linesToCancel(order, store.picked);
   const toCancel = may('ORDER_DELETE') ? cancelled : [];
@@ -53,10 +51,9 @@ function useDeliver({ order, store }: PickEndProps, { ask }: Asking) {
       const body = withAnswer({ customerId, lines, dispatchDate: shopDay() }, answer);
       const text = JSON.stringify(body);
       if (intent.current.body !== text) intent.current = { body: text, key: newKey() };
-      const what = say`Deliver ${orderNumber} to ${customerName}`;
       const { key } = intent.current;
       const records = recordsOf(lines.map(({ orderLine }) => orderLine));
-      const delivery = await booked<Of<'DeliveryResponse'>>({ what, booking: 'deliver', body, key, records });
+      const delivery = await booked<Of<'DeliveryResponse'>>({ booking: 'deliver', body, key, records });
       // The new delivery replaces a refused one that is still in the outbox.
       const isReplaced = (entry: Entry): boolean =>
         entry.refusal !== undefined && takenBy(entry).some((taken) => taken.orderId === orderId);
@@ -71,8 +68,7 @@ function useDeliver({ order, store }: PickEndProps, { ask }: Asking) {
       if (toCancel.length > 0) {
         const body = { reason: t`Cannot be delivered`, lines: toCancel };
         const records = recordsOf(toCancel);
-        const what = say`Cancel lines of ${orderNumber}`;
-        await booked({ what, booking: 'cancelOrder', of: { id: orderId }, body, records });
+        await booked({ booking: 'cancelOrder', of: { id: orderId }, body, records });
       }
       store.reopen(order.lines.map(({ line }) => line).filter((line) => !toCancel.includes(line)));
       await changed();

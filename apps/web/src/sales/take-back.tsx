@@ -6,10 +6,8 @@ import { AmountField } from '../floor/amount.tsx';
 import { bookedAsking } from '../floor/asked-booking.ts';
 import { useIntent } from '../floor/intent.ts';
 import { IntentForm } from '../floor/intent-form.tsx';
-import { amountOf } from '../floor/numpad.ts';
 import { PlaceField } from '../inventory/place-field.tsx';
 import type { Of } from '../shell/api.ts';
-import { shownQuantity } from '../shell/format.ts';
 import { t } from '../shell/language.ts';
 import { decimalText } from '../ui/amount-text.ts';
 import { AskedPanel, DropOnChange, useAsked } from '../ui/asked.tsx';
@@ -68,9 +66,8 @@ function Back({ delivery, line, left, close }: TakeBackProps & { readonly close:
     first: { amount: '', pieces: '', storageLocationId: '', reason: '' },
     form: returnDelivery.input,
     raw: ({ reason, ...typed }) => ({ id: delivery.id, reason, lines: [returned(line, typed)] }),
-    send: ({ id: _, ...body }, key, { amount }) =>
+    send: ({ id: _, ...body }, key) =>
       bookedAsking<unknown>(asking, {
-        what: t`${line.lotNumber}: take ${shownQuantity(amountOf(amount), line.quantityUnit)} back`,
         booking: 'takeBack',
         of: { id: delivery.id },
         body,

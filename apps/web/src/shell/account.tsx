@@ -93,6 +93,7 @@ export default function Account() {
                 act={() => {
                   share(one, who.username);
                   setShared(one);
+                  setMinutes(lockMinutes());
                 }}
               >
                 {one ? t`Yes, show their names at the log-in` : t`No`}

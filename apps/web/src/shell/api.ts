@@ -7,7 +7,8 @@ import { type AnswerOf, type AnyContract, type Method, type Page, type RawOf, re
 import { heard, timed } from './connection.ts';
 import { forPeople } from './format.ts';
 import { t } from './language.ts';
-import { loggedInAgain, me } from './session.ts';
+import { confirmed, loggedInAgain, me } from './session.ts';
+import { KEY_HEADER, sessionKey } from './session-keys.ts';
 import { expectedVersion, noteOwnChange, noteVersion } from './versions.ts';
 
 export { ApiError };
@@ -19,6 +20,8 @@ const fetched: typeof fetch = async (input, init) => {
   const headers = new Headers(init?.headers);
   headers.set('x-cleaver-web', '1');
   headers.set('accept-language', document.documentElement.lang);
+  const key = sessionKey();
+  if (key !== undefined && init?.method !== 'GET') headers.set(KEY_HEADER, key);
   try {
     const response = timed(await fetch(input, { ...init, headers }));
     heard(true);
@@ -89,12 +92,16 @@ export async function request(method: Lowercase<Method>, path: string, options: 
   try {
     return await send();
   } catch (error) {
-    if (!isEnd(error) || !me.get()) throw error;
+    if (!me.get() || !(isEnd(error) || lacksKey(error))) throw error;
     // Waits for the log-in, which opens over the unchanged page, and then sends the request again.
-    await loggedInAgain();
+    if (isEnd(error)) await loggedInAgain();
+    else if (!(await confirmed())) throw error;
     return send();
   }
 }
+
+/** Returns whether the service refused a change because this tab did not log in. */
+export const lacksKey = (error: unknown): boolean => error instanceof ApiError && error.code === 'SESSION_KEY_REQUIRED';
 
 const isEnd = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 401 && error.code === 'AUTHENTICATION_REQUIRED';

@@ -3,20 +3,19 @@
  * the screens of the floor need.
  *
  * The state is in the tab's storage (`sessionStorage`), which no other tab reads and which the browser deletes with the
- * tab. A lock, a log-out and the log-in of another user delete the state (`session.ts`). The page writes the state when
- * it is hidden or left. It restores the state only if the service does not respond. A new tab has no state, so it
- * requests the state of the other tabs of this browser.
+ * tab. A lock, a log-out and a log-in delete the state (`session.ts`). The page writes the state when it is hidden or
+ * left. It restores the state only if the service does not respond. A new tab has no state, so it requests the state of
+ * the other tabs of this browser. It never gets the key of the session this way (`session-keys.ts`).
  */
 import { awaySince } from './connection.ts';
 import { parsedJson, tab } from './device.ts';
 import { type Answered, merged, newestOf } from './kept-answers.ts';
 import { answersOf, restoreAnswers } from './query.ts';
-import { ended, isOnDevice, KEPT, locked, type Me, me, outboxKeys, resumeAs } from './session.ts';
+import { ended, isOnDevice, locked, type Me, me, resumeAs } from './session.ts';
+import { KEPT } from './session-keys.ts';
 
 interface Kept {
   readonly user: Me;
-  /** The keys of the bookings in the outbox (`outboxKeys`). */
-  readonly key: string;
   /** The start of the outage, or else the time of writing the state, in milliseconds since 1970. */
   readonly at: number;
   readonly answers: readonly Answered[];
@@ -29,7 +28,7 @@ function stateNow(): Kept | undefined {
   const user = me.get();
   // In another tab, the user may have logged out or another user may have logged in.
   if (!user || ended.get() || locked.get() || !isOnDevice(user.id)) return undefined;
-  return { user, key: outboxKeys(), at: awaySince.get() ?? Date.now(), answers: newestOf(answersOf()) };
+  return { user, at: awaySince.get() ?? Date.now(), answers: newestOf(answersOf()) };
 }
 
 const keptBefore = (): Kept | undefined => parsedJson(tab.read(STATE)) as Kept | undefined;
@@ -89,5 +88,5 @@ export async function resume(): Promise<void> {
   // Takes the time of the state as the start of the outage, because the shown data are from that time.
   awaySince.set(kept.at);
   restoreAnswers(kept.answers);
-  resumeAs(kept.user, kept.key);
+  resumeAs(kept.user);
 }

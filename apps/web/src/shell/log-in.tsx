@@ -11,7 +11,7 @@ import { device } from './device.ts';
 import { chooseLanguage, LANGUAGES, language, type Text, t } from './language.ts';
 import styles from './log-in.module.css';
 import type { PinLogInProps } from './pin-log-in.tsx';
-import { ended, logIn, logOut, me, nextPerson } from './session.ts';
+import { ended, logIn, logOut, me, nextPerson, unconfirmed } from './session.ts';
 import { isShared, people } from './shared.ts';
 import { useStore } from './store.ts';
 
@@ -54,26 +54,34 @@ function OthersWait() {
 }
 
 /**
- * Draws the log-in over the page after the end of the session. Hides the page, because another person may use the
- * device now. The page stays unchanged, unless a lock has cleared it.
+ * Draws the log-in over the page after the end of the session, or if the tab needs the key of the session. Hides the
+ * page, because another person may use the device now. The page stays unchanged, unless a lock has cleared it.
  */
 export function LogInAgain() {
   const isEnded = useStore(ended);
+  const isUnconfirmed = useStore(unconfirmed) && !isEnded;
   const who = useStore(me);
+  const title = isShared() ? t`Who is working here?` : t`Your session has ended`;
   return (
     <Dialog
-      title={isShared() ? t`Who is working here?` : t`Your session has ended`}
-      isOpen={isEnded}
-      close={undefined}
+      title={isUnconfirmed ? t`Is it you?` : title}
+      isOpen={isEnded || isUnconfirmed}
+      close={isUnconfirmed ? () => unconfirmed.set(false) : undefined}
       // On a shared device, users tap their names. The PIN field takes the focus when it appears.
       begins={isShared() ? 'title' : 'field'}
     >
-      <p>{t`Log in to continue. Your input is still here.`}</p>
+      <p>
+        {isUnconfirmed
+          ? t`You logged in in another tab of the browser. To change something here, enter your password once. Your input is still here.`
+          : t`Log in to continue. Your input is still here.`}
+      </p>
       <OthersWait />
       <Credentials username={nextPerson.get() ?? who?.username ?? ''} />
-      <p>
-        <Button look="plain" act={logOut}>{t`Log in as another user`}</Button>
-      </p>
+      {!isUnconfirmed && (
+        <p>
+          <Button look="plain" act={logOut}>{t`Log in as another user`}</Button>
+        </p>
+      )}
     </Dialog>
   );
 }

@@ -4,40 +4,24 @@
  */
 
 import { ApiError } from '@cleaver/client';
-import type { AnyContract, Permission } from '@cleaver/domain/kernel';
-import { awaySince, timed } from './connection.ts';
+import type { AnyContract } from '@cleaver/domain/kernel';
+import { awaySince } from './connection.ts';
 import { device, tab } from './device.ts';
 import { inZone } from './format.ts';
+import { waitingSessions } from './leaving.ts';
+import { dropKeys, KEPT, sessionKeys, takeKeys } from './session-keys.ts';
+import { fetchSession, type Me, meOf, type Need } from './session-request.ts';
 import { lockWhenIdle, remember } from './shared.ts';
 import { store } from './store.ts';
 
-/** The response of `/api/session`. */
-export interface Me {
-  readonly id: string;
-  readonly username: string;
-  readonly email: string;
-  readonly roles: readonly string[];
-  readonly permissions: readonly Permission[];
-  /**
-   * True if a PIN opened the session, which then runs only operations of the floor. Absent in a session that an older
-   * version of the pages stored.
-   */
-  readonly byPin?: boolean;
-  readonly shopTimeZone: string;
-  /** The shop's calendar day. */
-  readonly today: string;
-}
-
-/**
- * The permission that a screen or a button requires. `known` means any logged-in user. With several permissions, the
- * user needs only one of them.
- */
-export type Need = Permission | 'known' | readonly Permission[];
+export type { Me, Need };
 
 /** The logged-in user. Undefined until the session is requested, null without a logged-in user. */
 export const me = store<Me | null | undefined>(undefined);
 /** True if the session ended or was locked while the user was working. The log-in then opens over the page. */
 export const ended = store(false);
+/** True while the tab asks for the password, because it has no key of the session (`session-keys.ts`). */
+export const unconfirmed = store(false);
 /** The user whom the log-in proposes. Undefined: the last user for the password, the first other one for a PIN. */
 export const nextPerson = store<string | undefined>(undefined);
 /** True after a lock until the next log-in. The page then shows no records, and its cache is empty. */
@@ -58,42 +42,7 @@ export const mayRun = (
 const channel = typeof BroadcastChannel === 'function' ? new BroadcastChannel('cleaver') : undefined;
 const RENEW_EVERY_MS = 5 * 60 * 1000;
 
-/**
- * Sends a request for the session, with a header that marks it as sent by these pages. Other sites cannot send that
- * header, because browsers allow custom headers across origins only with permission of the service.
- */
-const fetchSession = (method: string, language: string, body?: unknown, below = ''): Promise<Response> =>
-  fetch(`/api/session${below}`, {
-    method,
-    headers: {
-      'x-cleaver-web': '1',
-      'accept-language': language,
-      ...(body !== undefined && { 'content-type': 'application/json' }),
-    },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  }).then(timed);
-
-const KEY_HEADER = 'x-cleaver-outbox-key';
-let keys: string | undefined;
-
-/**
- * Returns the keys for the outbox entries of the logged-in user, separated by commas. The first key seals. During a
- * rotation of the service's secret, the previous key follows. The service sends the keys with the session. Tabs store
- * them only until a lock or a log-out (`kept.ts`). So entries that another person writes into the storage have no valid
- * seal. Throws without a session.
- */
-export function outboxKeys(): string {
-  if (keys === undefined) throw new Error('Nobody is logged in');
-  return keys;
-}
-
-async function meOf(response: Response): Promise<Me> {
-  const body = (await response.json()) as Me & ConstructorParameters<typeof ApiError>[0];
-  if (!response.ok) throw new ApiError(body, response.headers);
-  // If the user changed, the page reloads soon and keeps its current key.
-  if (!me.get() || me.get()?.id === body.id) keys = response.headers.get(KEY_HEADER) ?? undefined;
-  return body;
-}
+const KEPT_OF = `${KEPT} of`;
 
 function isNow(user: Me): void {
   const before = me.get();
@@ -120,11 +69,8 @@ function isNow(user: Me): void {
 const HINT = 'session';
 export const isOnDevice = (userId: string): boolean => device.read(HINT) === userId;
 
-/** The prefix of the names under which the tab stores state for a reload (`kept.ts`, `recent.ts`, the outbox). */
-export const KEPT = 'kept';
-const KEPT_OF = `${KEPT} of`;
-
 function forget(): void {
+  dropKeys();
   for (const name of tab.names(KEPT)) tab.write(name, undefined);
 }
 
@@ -132,10 +78,7 @@ function forget(): void {
  * Continues as this user while the service does not respond. The next response of the service confirms the session or
  * ends it.
  */
-export function resumeAs(user: Me, outboxKeysOfUser: string): void {
-  keys = outboxKeysOfUser;
-  isNow(user);
-}
+export const resumeAs = (user: Me): void => isNow(user);
 
 /**
  * Requests the session if the device may have one. If a locked session is not ended yet, ends that session instead.
@@ -184,12 +127,62 @@ export const renew = async (): Promise<void> => {
   if (device.read(HINT) !== undefined) await ask().catch(() => undefined);
 };
 
-/** Logs in. Rejects with ApiError if the service refuses. `below` is the path of the log-in by PIN. */
+/**
+ * Logs in. Deletes what the tab kept, because another person may have written it. If only the key of the session is
+ * missing, gets the key and keeps the session. Rejects with ApiError if the service refuses. `below` is the path of the
+ * log-in by PIN.
+ */
 export async function logIn(credentials: Readonly<Record<string, string>>, below?: '/pin'): Promise<void> {
+  const who = me.get();
+  const { username, password } = credentials;
+  if (below === undefined && unconfirmed.get() && !ended.get() && username === who?.username && !who?.byPin) {
+    if (await hasConfirmed(password)) return;
+  }
   // Ends the locked session first. Ending it after the log-in would delete the cookie of the new session.
   await endLocked();
-  isNow(await meOf(await fetchSession('POST', document.documentElement.lang, credentials, below)));
+  const earlierSessions = waitingSessions();
+  const body = { ...credentials, earlierSessions };
+  const response = await fetchSession('POST', document.documentElement.lang, body, below);
+  const user = await meOf(response);
+  forget();
+  takeKeys(response, earlierSessions);
+  tab.write(KEPT_OF, user.id);
+  isNow(user);
+  unconfirmed.set(false);
   channel?.postMessage('in');
+}
+
+/** Gets the key of the session with the password. Returns false if the session has ended. */
+async function hasConfirmed(password: string | undefined): Promise<boolean> {
+  const earlierSessions = waitingSessions();
+  const body = { password, earlierSessions };
+  const response = await fetchSession('POST', document.documentElement.lang, body, '/confirm');
+  try {
+    const user = await meOf(response);
+    takeKeys(response, earlierSessions);
+    isNow(user);
+    unconfirmed.set(false);
+    return true;
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'AUTHENTICATION_REQUIRED') return false;
+    throw error;
+  }
+}
+
+/**
+ * Asks for the password, so that this tab gets the key of the session. Resolves with false if the user closes the
+ * question.
+ */
+export function confirmed(): Promise<boolean> {
+  const before = sessionKeys();
+  unconfirmed.set(true);
+  return new Promise((resolve) => {
+    const end = unconfirmed.follow((isOpen) => {
+      if (isOpen) return;
+      end();
+      resolve(sessionKeys() !== undefined && sessionKeys() !== before);
+    });
+  });
 }
 
 /** The storage name of the mark for a locked session that the service has not ended yet. It survives a reload. */

@@ -33,14 +33,18 @@ export function share(shared: boolean, username: string): void {
   remember(username);
 }
 
+/** Minutes after which an idle shared device locks unless its users choose another time. */
+const SHARED_MINUTES = 5;
+
 /** Returns the minutes after which an idle device locks; undefined if it does not lock automatically. */
 export function lockMinutes(): number | undefined {
-  const minutes = Number(device.read(LOCK));
+  const stored = device.read(LOCK);
+  const minutes = stored === undefined && isShared() ? SHARED_MINUTES : Number(stored);
   return minutes > 0 ? minutes : undefined;
 }
 
-export const lockAfter = (minutes: number | undefined): void =>
-  device.write(LOCK, minutes === undefined ? undefined : String(minutes));
+/** Sets the minutes after which the idle device locks. Undefined: never. */
+export const lockAfter = (minutes: number | undefined): void => device.write(LOCK, String(minutes ?? 0));
 
 const CHECK_EVERY_MS = 5_000;
 

@@ -35,8 +35,10 @@ export interface Visit {
    * status. Empties the list.
    */
   taken(): string[];
-  /** Opens another tab of the same user. */
+  /** Opens another tab from this page, as a link does. It gets the key of the session. */
   tab(): Promise<Page>;
+  /** Opens another tab as a user does who types an address. It has the cookie of the session, but not its key. */
+  typedTab(): Promise<Page>;
 }
 
 export interface Browsing {
@@ -117,7 +119,14 @@ export async function browsing(t: Pick<Test, 'teardown'>): Promise<Browsing> {
     };
     context.on('page', note);
     const page = await context.newPage();
-    return { page, context, taken: () => faults.splice(0), tab: () => context.newPage() };
+    const tab = async (): Promise<Page> => {
+      const [opened] = await Promise.all([
+        context.waitForEvent('page'),
+        page.evaluate(() => void window.open('about:blank')),
+      ]);
+      return opened;
+    };
+    return { page, context, taken: () => faults.splice(0), tab, typedTab: () => context.newPage() };
   };
   return {
     shop,

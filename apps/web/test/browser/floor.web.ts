@@ -321,11 +321,13 @@ test('a booking to which only a proxy or the page of a Wi-Fi responds is sent ag
 test('bookings left on the device wait for a tap after a reload, and are sent once, in the order of their lot', async (t) => {
   const { as, shop } = await browsing(t);
   const { page, context } = await as('admin');
+  const AMOUNTS: Readonly<Record<string, string>> = { first: '1', second: '2', third: '3', block: '4' };
   const userId = (await shop.ask('GET', '/api/users?size=1')).content[0].id;
   const key = await keyOf(page);
   const entry = (name: string, given: object) =>
     ({
-      ...{ key: name, userId, username: 'admin', what: name, booking: 'writeOff', body: { name } },
+      ...{ key: name, userId, username: 'admin', booking: 'writeOff' },
+      body: { name, lines: [{ quantityAmount: AMOUNTS[name], quantityUnit: 'KG' }] },
       ...{ blocking: false, from: '/scan', at: Date.now() },
       ...given,
     }) as Entry;
@@ -353,28 +355,35 @@ test('bookings left on the device wait for a tap after a reload, and are sent on
   );
   await page.reload();
   await page.getByRole('link', { name: '4 warten' }).click();
-  await page.getByRole('button', { name: 'Senden: third' }).waitFor();
+  await page.getByRole('button', { name: /^Senden: 3 kg/ }).waitFor();
   await page.waitForTimeout(2_000);
   t.same(sent, [], 'nothing is sent without a tap');
-  await page.getByRole('button', { name: 'Senden: first' }).click();
-  await page.getByRole('button', { name: 'Senden: first' }).waitFor({ state: 'detached', timeout: 30_000 });
-  await page.locator('main h2', { hasText: 'first' }).waitFor({ state: 'detached', timeout: 30_000 });
+  await page.getByRole('button', { name: /^Senden: 1 kg/ }).click();
+  await page.getByRole('button', { name: /^Senden: 1 kg/ }).waitFor({ state: 'detached', timeout: 30_000 });
+  await page.locator('main h2', { hasText: '1 kg' }).waitFor({ state: 'detached', timeout: 30_000 });
   t.same([...new Set(sent)], ['first']);
   t.same(booked, ['first']);
-  await page.getByRole('button', { name: 'Senden: third' }).click();
+  await page.getByRole('button', { name: /^Senden: 3 kg/ }).click();
   await page.getByText('Wartet auf das, was davor abgelehnt wurde').waitFor();
-  await page.getByRole('button', { name: 'Senden: second' }).click();
+  await page.getByRole('button', { name: /^Senden: 2 kg/ }).click();
   await page
     .getByRole('dialog')
-    .getByText(/second wurde abgelehnt/)
+    .getByText(/2 kg .* wurde abgelehnt/)
     .waitFor({ timeout: 30_000 });
   await page.getByRole('button', { name: 'Verstanden' }).click();
   await page.getByText('Wartet auf das, was davor abgelehnt wurde').waitFor();
   t.same(booked, ['first', 'second'], 'what follows the refused one waits');
   await follow(page, '/floor');
-  const told = page.locator('main p', { hasText: 'third' });
-  t.match(await told.textContent(), /third · Wartet auf das, was davor abgelehnt wurde/, 'also where it was booked');
-  t.match(await page.locator('main p', { hasText: 'block' }).textContent(), /block · Wartet, bis Sie es senden/);
+  const told = page.locator('main p', { hasText: '3 kg' });
+  t.match(
+    await told.textContent(),
+    /3 kg von …L1 abschreiben · Wartet auf das, was davor abgelehnt wurde/,
+    'also where it was booked',
+  );
+  t.match(
+    await page.locator('main p', { hasText: '4 kg' }).textContent(),
+    /4 kg von – abschreiben · Wartet, bis Sie es senden/,
+  );
 });
 
 test('outbox entries that another person wrote or changed are never sent, and the user is warned', async (t) => {
@@ -384,7 +393,7 @@ test('outbox entries that another person wrote or changed are never sent, and th
   const users = (await shop.ask('GET', '/api/users')).content;
   const idOf = (name: string) => users.find(({ username }: { username: string }) => username === name).id;
   const userId = idOf('admin');
-  const head = { userId, username: 'admin', what: 'Block L1', blocking: true, at: Date.now(), from: 'javascript:0' };
+  const head = { userId, username: 'admin', blocking: true, at: Date.now(), from: 'javascript:0' };
   const path = `/api/users/${idOf('erna')}/roles`;
   const roles = { ...head, key: 'k1', method: 'post', path, body: { roleName: 'ADMIN' } };
   const hold = { ...head, key: 'k2', booking: 'blockLot' as const, of: { id: 'x' }, body: { reason: 'x' } };
@@ -414,12 +423,8 @@ test('outbox entries that another person wrote or changed are never sent, and th
   await becomes(t, () => page.evaluate(() => Object.keys(localStorage).filter((name) => name.includes('outbox'))), []);
 });
 
-/** Returns the key that seals the outbox. The service sends the key with the session. */
-const keyOf = (page: Page): Promise<string> =>
-  page.evaluate(async () => {
-    const answer = await fetch('/api/session', { headers: { 'x-cleaver-web': '1' } });
-    return answer.headers.get('x-cleaver-outbox-key') ?? '';
-  });
+/** Returns the key of the session, which the tab that logged in keeps. */
+const keyOf = (page: Page): Promise<string> => page.evaluate(() => sessionStorage.getItem('cleaver.kept keys') ?? '');
 
 /** Writes into the outbox of the device, like an attacker who has the device. */
 const keep = (page: Page, entries: readonly (readonly [string, string])[]): Promise<void> =>

@@ -15,7 +15,6 @@ const entry = (key: string, given: Partial<Entry> = {}): Entry => ({
   key,
   userId: 'u',
   username: 'anna',
-  what: key,
   booking: 'transfer',
   body: {},
   blocking: false,
@@ -136,21 +135,36 @@ test('entries from before the log-in are not sent without a tap, nor are the lat
 });
 
 test('a stored entry opens only with its key, for its user, and with a booking of the closed list', (t) => {
-  const kept = (given: Entry, key = 'key'): unknown => JSON.parse(sealed(key, given));
+  const [session, earlier, other] = ['1', '2', '3'].map((last) => `00000000-0000-7000-8000-00000000000${last}`);
+  const [key, old, foreign] = [`${session}.key`, `${earlier}.old`, `${other}.foreign`];
+  const kept = (given: Entry, keys: string = key): object => JSON.parse(sealed(keys, given));
   const good = entry('k');
-  t.same(opened('key', 'u', kept(good)), good);
-  t.equal(opened('key', 'u', kept(good, 'key of another')), undefined);
-  t.same(opened('new,key', 'u', kept(good)), good, 'the old key, during a rotation');
-  t.same(opened('new', 'u', kept(good, 'new,key')), good, 'the first key seals');
-  t.equal(opened('key', 'another', kept(good)), undefined);
+  t.same(opened(key, 'u', kept(good)), good);
+  t.same(opened(`${key},${old}`, 'u', kept(good, old)), good, 'from an earlier session of the user');
+  t.same(opened(`${session}.new,${key}`, 'u', kept(good)), good, 'the old key, during a rotation of the secret');
+  t.same(opened(key, 'u', kept(good, `${key},${old}`)), good, 'the first key seals');
+  t.equal(opened(key, 'u', kept(good, foreign)), 'closed', 'the service was not asked for the key yet');
+  t.equal(opened(undefined, 'u', kept(good)), 'closed', 'in a tab that did not log in');
   t.equal(
-    opened('key', 'u', { ...(kept(good) as object), text: JSON.stringify({ ...good, body: { more: 1 } }) }),
-    undefined,
+    opened(key, 'u', kept(good, foreign), (one) => one === other),
+    'foreign',
   );
-  for (const nonsense of [undefined, null, 'x', {}, { text: 1, seal: 1 }, { text: JSON.stringify(good) }, good]) {
-    t.equal(opened('key', 'u', nonsense), undefined);
-  }
-  t.equal(opened('key', 'u', kept(entry('k', { booking: 'toString' as never }))), undefined);
+  t.equal(opened(key, 'u', kept(good, `${session}.guessed`)), 'foreign');
+  t.equal(opened(key, 'u', kept(good, 'a key without a session')), 'foreign');
+  t.equal(opened(key, 'u', { ...kept(good, foreign), session }), 'foreign', 'another session in its name');
+  t.equal(opened(key, 'another', kept(good)), 'foreign');
+  t.equal(opened(key, 'u', { ...kept(good), text: JSON.stringify({ ...good, body: { more: 1 } }) }), 'foreign');
+  for (const nonsense of [
+    undefined,
+    null,
+    'x',
+    {},
+    { text: 1, seal: 1, session },
+    { text: JSON.stringify(good) },
+    good,
+  ])
+    t.equal(opened(key, 'u', nonsense), 'foreign');
+  t.equal(opened(key, 'u', kept(entry('k', { booking: 'toString' as never }))), 'foreign');
   t.end();
 });
 

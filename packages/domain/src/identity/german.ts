@@ -6,6 +6,7 @@ export const identityGerman: Catalogue = {
   'Access token': 'Access-Token',
   Branch: 'Filiale',
   'Current password': 'Jetziges Passwort',
+  'Earlier sessions': 'Frühere Sitzungen',
   'By pin': 'Mit PIN',
   'Device name': 'Name des Geräts',
   Digits: 'Ziffern',
@@ -98,6 +99,10 @@ export const identityOperationsGerman: Catalogue = {
   'Log in with username and password': 'Mit Benutzername und Passwort anmelden',
   '5 failed attempts within 15 minutes per username and client address, then 429.':
     '5 Fehlversuche in 15 Minuten je Benutzername und Adresse, dann 429.',
+  'Get the key of the session for another tab of the browser, with the password':
+    'Den Schlüssel der Sitzung für einen weiteren Tab des Browsers holen, mit dem Passwort',
+  'Commands of the pages need the header `x-cleaver-session-key`; without it they are 403 `SESSION_KEY_REQUIRED`. Log-ins and this operation return the key in the same header. A wrong password is a 401 and counts as a failed attempt to log in.':
+    'Befehle der Seiten brauchen die Kopfzeile `x-cleaver-session-key`; ohne sie sind sie 403 `SESSION_KEY_REQUIRED`. Anmeldungen und dieser Vorgang liefern den Schlüssel in derselben Kopfzeile. Ein falsches Passwort ist ein 401 und zählt als Fehlversuch bei der Anmeldung.',
   'Exchange a refresh token for new tokens': 'Ein Refresh-Token gegen neue Tokens tauschen',
   'A refresh token works once. A second use ends the session, except within a few seconds: then it returns new tokens of the same session, because a response may be lost or two tabs may refresh at once.':
     'Ein Refresh-Token gilt einmal. Zweimal verwendet beendet es seine ganze Sitzung, außer binnen einiger Sekunden: Dann ging eine Antwort verloren, oder zwei Tabs erneuerten zugleich, und es gibt noch einmal Tokens derselben Sitzung.',

@@ -1,6 +1,6 @@
 /** Operations that log in and out, refresh tokens and change passwords (docs/contract.md, section 5). */
 import { type Address, type Chapter, command, publicCommand, query } from '../kernel/contract.ts';
-import { type Field, form, type InputOf, pathId } from '../kernel/form.ts';
+import { type Field, form, type InputOf, list, optional, pathId } from '../kernel/form.ts';
 import { say } from '../kernel/message.ts';
 import * as out from '../kernel/output.ts';
 import { parseText } from '../kernel/text.ts';
@@ -64,7 +64,17 @@ export const credential = (max: number): Field<string> => ({
   },
 });
 
-export const credentials = form({ username: credential(200), password: secretText(1) });
+const credentialFields = { username: credential(200), password: secretText(1) };
+export const credentials = form(credentialFields);
+
+/** Maximum number of earlier sessions in a log-in to the pages. */
+const EARLIER_MAX = 10;
+
+/**
+ * Returns the field of the ids of earlier sessions. The response to a log-in has the keys of those that were the user's,
+ * so that the pages can open the bookings that wait on the device since then.
+ */
+export const earlierSessions = () => optional(list(pathId(), EARLIER_MAX));
 
 /**
  * Members of the contracts of log-ins with a password. These log-ins share one count of attempts. They refuse an
@@ -105,18 +115,41 @@ export type CurrentUser = out.GivenBy<typeof currentUserOutput>;
 export interface OpenedSession {
   readonly sessionId: string;
   readonly user: CurrentUser;
+  /** The ids in `earlierSessions` that are sessions of the user. */
+  readonly earlier: readonly string[];
+  /** Whether the password opened the session on a shared device. Such a session ends soon without use. */
+  readonly isBrief?: boolean;
 }
 
 export const openedSessionOutput = out.madeFrom(currentUserOutput, ({ user }: OpenedSession) => user);
 
 export const openSession = publicCommand({
   ...byPassword,
+  input: form({ ...credentialFields, earlierSessions: earlierSessions() }),
   name: 'session.open',
   subject: sessionSubject,
   address: 'POST /api/session',
   summary: 'Log in to the pages with a cookie that scripts cannot read, without tokens',
   description:
     'For the pages of the service: sets a cookie that scripts cannot read and that ends after 12 hours without use. The cookie counts only for requests without `Authorization` and with `x-cleaver-web: 1` that come from a page of the service (`Sec-Fetch-Site: same-origin`, or an `Origin` with the same host). Failed attempts count as those of a log-in.',
+  output: openedSessionOutput,
+});
+
+export const confirmSession = command({
+  name: 'session.confirm',
+  subject: sessionSubject,
+  address: 'POST /api/session/confirm',
+  summary: 'Get the key of the session for another tab of the browser, with the password',
+  description:
+    'Commands of the pages need the header `x-cleaver-session-key`; without it they are 403 `SESSION_KEY_REQUIRED`. Log-ins and this operation return the key in the same header. A wrong password is a 401 and counts as a failed attempt to log in.',
+  permission: 'known',
+  floor: true,
+  runsWithoutKey: true,
+  refuses: [invalidCurrentPassword, tooManyAttempts],
+  input: form({ password: secretText(1), earlierSessions: earlierSessions() }),
+  auditRefusals: true,
+  secretOutput: true,
+  hashesPassword: true,
   output: openedSessionOutput,
 });
 
@@ -167,6 +200,7 @@ const endSession = (name: string, summary: string, address: Address) =>
     summary,
     permission: 'known',
     floor: true,
+    runsWithoutKey: true,
     input: form({}),
     output: out.nothing,
   });
@@ -210,5 +244,5 @@ export const resetPassword = command({
 export const identityChapter: Chapter = {
   title: 'Authentication',
   description: 'Log-in and log-out',
-  contracts: [logIn, refresh, logOut, openSession, getSession, closeSession],
+  contracts: [logIn, refresh, logOut, openSession, getSession, confirmSession, closeSession],
 };

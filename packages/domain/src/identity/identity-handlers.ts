@@ -10,6 +10,7 @@ import {
   type CurrentUser,
   changePassword,
   closeSession,
+  confirmSession,
   type credentials,
   getSession,
   logIn,
@@ -60,19 +61,41 @@ export const identityHandlers: readonly Handler[] = [
   }),
   handle(openSession, {
     ...byPasswordHandling,
-    async run(unit, _input, { prepared: verified, origin }): Promise<OpenedSession> {
+    async run(unit, { earlierSessions }, { prepared: verified, origin }): Promise<OpenedSession> {
       const { session, user } = await openedFor(unit, verified);
       const device = await lockedDevice(unit, origin.deviceKey);
       if (device) {
         device.entered(user.id, unit.now);
         await forgetFailures(unit, pinAttempts(device.state, user.username));
       }
-      return { sessionId: session.state.id, user: currentUser(user, false, unit.now, unit) };
+      return {
+        sessionId: session.state.id,
+        user: currentUser(user, false, unit.now, unit),
+        earlier: await ownSessions(unit, user.id, earlierSessions),
+        isBrief: device !== undefined,
+      };
     },
   }),
   handle(getSession, {
     run: async (ports, _input, { caller }) =>
       currentUser(await ports.reader.get(Users, caller.userId), caller.isFloorOnly === true, ports.clock.now(), ports),
+  }),
+  handle(confirmSession, {
+    async prepare(ports, { password }, { caller, origin }) {
+      const { username, passwordHash } = await ports.reader.get(Users, caller.userId);
+      const check = () => ports.passwords.verify(password, passwordHash);
+      if (!(await attempt(ports, { typed: username, origin, bySession: true }, check))) throw invalidCurrentPassword();
+      return passwordHash;
+    },
+    async run(unit, { earlierSessions }, { caller, prepared: verified }): Promise<OpenedSession> {
+      const user = await unit.of(Users).peek(caller.userId);
+      if (user.passwordHash !== verified) throw invalidCurrentPassword();
+      return {
+        sessionId: caller.sessionId,
+        user: currentUser(user, caller.isFloorOnly === true, unit.now, unit),
+        earlier: await ownSessions(unit, user.id, earlierSessions),
+      };
+    },
   }),
   handle(refresh, {
     async run(unit, { refreshToken }) {
@@ -136,6 +159,16 @@ export async function opened(unit: UnitPorts, user: User, deviceId: string | nul
   const session = Session.open(unit.newId(), user.state.id, unit.now, deviceId);
   unit.of(Sessions).add(session);
   return session;
+}
+
+/** Returns which of the ids are sessions of the user, live or ended. */
+export async function ownSessions(
+  unit: Pick<UnitPorts, 'of'>,
+  userId: string,
+  ids: readonly string[] = [],
+): Promise<readonly string[]> {
+  const found = await unit.of(Sessions).peekIn('id', ids);
+  return found.filter((session) => session.userId === userId).map(({ id }) => id);
 }
 
 export const currentUser = (

@@ -4,7 +4,7 @@ import { type Field, form, NAME_MAX, pathId, text } from '../kernel/form.ts';
 import { say } from '../kernel/message.ts';
 import * as out from '../kernel/output.ts';
 import { listForm } from '../kernel/page.ts';
-import { credential, openedSessionOutput, secretText } from './identity-contracts.ts';
+import { credential, earlierSessions, openedSessionOutput, secretText } from './identity-contracts.ts';
 import { deviceNotShared, invalidCurrentPassword, invalidPin, tooManyAttempts, tooManyDevices } from './refusals.ts';
 import { sessionSubject, sharedDeviceSubject, userSubject } from './subjects.ts';
 
@@ -99,7 +99,7 @@ export const listPinUsers = publicQuery({
   }),
 });
 
-const pinCredentials = form({ username: credential(200), pin: typedPin() });
+const pinCredentials = form({ username: credential(200), pin: typedPin(), earlierSessions: earlierSessions() });
 
 export const openSessionByPin = publicCommand({
   name: 'session.open-by-pin',

@@ -4,7 +4,7 @@ import type { Ports } from '../kernel/ports.ts';
 import { attempt } from './attempts.ts';
 import { deviceOfKey, lockedDevice, newDeviceKey, pinAttempts } from './device-key.ts';
 import type { OpenedSession } from './identity-contracts.ts';
-import { currentUser, endPinSessions, endSessionsOn, opened } from './identity-handlers.ts';
+import { currentUser, endPinSessions, endSessionsOn, opened, ownSessions } from './identity-handlers.ts';
 import { Pin, Pins, withoutPin } from './pin.ts';
 import {
   listPinUsers,
@@ -78,7 +78,7 @@ export const pinHandlers: readonly Handler[] = [
       if (!user || !isRight) throw invalidPin();
       return { userId: user.id, hash };
     },
-    async run(unit, _input, { origin, prepared: { userId, hash } }): Promise<OpenedSession> {
+    async run(unit, { earlierSessions }, { origin, prepared: { userId, hash } }): Promise<OpenedSession> {
       const user = await unit.of(Users).get(userId);
       const pin = await unit.of(Pins).find(userId);
       const device = await lockedDevice(unit, origin.deviceKey);
@@ -86,7 +86,8 @@ export const pinHandlers: readonly Handler[] = [
       if (!user.isActive || pin?.state.hash !== hash) throw invalidPin();
       device.succeeded(userId);
       const session = await opened(unit, user, device.state.id);
-      return { sessionId: session.state.id, user: currentUser(user.state, true, unit.now, unit) };
+      const earlier = await ownSessions(unit, userId, earlierSessions);
+      return { sessionId: session.state.id, user: currentUser(user.state, true, unit.now, unit), earlier };
     },
   }),
   handle(setOwnPin, {

@@ -22,6 +22,7 @@ import {
   type RefusalData,
   recordTooLarge,
   responseTooLarge,
+  sessionKeyRequired,
   workTooLarge,
 } from './refusal.ts';
 import type { Subject } from './subject.ts';
@@ -147,6 +148,11 @@ export interface CommandContract<
    * (`Idempotency-Key`).
    */
   readonly secretOutput?: boolean;
+  /**
+   * Whether the command also runs for a request that may only read (`Request.isReadOnly`): it only ends the session, or
+   * checks the password.
+   */
+  readonly runsWithoutKey?: true;
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: adapters handle contracts of every input and output alike
@@ -220,7 +226,8 @@ export function refusalsOf(contract: AnyContract): readonly RefusalData[] {
   ];
 }
 
-const ofCommand = ({ secretOutput }: AnyCommand): readonly RefusalData[] => [
+const ofCommand = ({ permission, runsWithoutKey, secretOutput }: AnyCommand): readonly RefusalData[] => [
+  ...(permission === 'public' || runsWithoutKey ? [] : [sessionKeyRequired]),
   recordTooLarge,
   workTooLarge,
   concurrentChange,

@@ -175,6 +175,13 @@ export const pinSession = refusal(
   'Dazu ist das Passwort nötig: abmelden und damit anmelden. Die PIN öffnet nur die Arbeit mit der Ware',
 );
 
+export const sessionKeyRequired = refusal(
+  'forbidden',
+  'SESSION_KEY_REQUIRED',
+  'Confirm with your password first: this tab of the browser did not log in',
+  'Zuerst mit dem Passwort bestätigen: dieser Tab des Browsers hat sich nicht angemeldet',
+);
+
 export const tooManyRequests = throttled(
   'TOO_MANY_REQUESTS',
   'Too many requests: slow down',
@@ -279,6 +286,7 @@ export const KERNEL_REFUSALS: readonly RefusalData[] = [
   pinSession,
   recordTooLarge,
   responseTooLarge,
+  sessionKeyRequired,
   tooManyRequests,
   workTooLarge,
 ];

@@ -4,13 +4,18 @@ import type { AuditSubject } from './audit.ts';
 import type { Caller, Origin, Permission } from './caller.ts';
 import { type AnyContract, aboutOf } from './contract.ts';
 
-import { accessDenied, authenticationRequired, pinSession, type Refusal } from './refusal.ts';
+import { accessDenied, authenticationRequired, pinSession, type Refusal, sessionKeyRequired } from './refusal.ts';
 
 export interface Request {
   /** The raw input, not yet validated. */
   readonly input: unknown;
   /** The authenticated caller. Undefined if the caller is unknown. */
   readonly caller: Caller | undefined;
+  /**
+   * True if the caller may only read, because the request does not prove that it comes from the tab of the browser that
+   * logged in.
+   */
+  readonly isReadOnly?: boolean | undefined;
   readonly origin: Origin;
   /**
    * The result of `authorise` for this caller. With it, `execute` does not check the permission again before the run.
@@ -41,17 +46,25 @@ export interface Request {
  * contract does not set `floor`. Any other known caller may run an operation with the permission `known`. For other
  * permissions, refuses with ACCESS_DENIED if the caller has neither the permission nor an alternative permission. With
  * `ownRecord`, callers need neither for their own record. For callers who have only `ownPermission`, the handler decides
- * (`isOwnOnly`).
+ * (`isOwnOnly`). Last, refuses commands with SESSION_KEY_REQUIRED if the request may only read.
  */
-export function allow(contract: AnyContract, { caller, input }: Request): void {
-  const { permission, orPermission, ownPermission, ownRecord, floor } = contract;
+export function allow(contract: AnyContract, { caller, input, isReadOnly }: Request): void {
+  const { permission, floor } = contract;
   if (permission === 'public') return;
   if (!caller) throw authenticationRequired();
   if (caller.isFloorOnly && !floor) throw pinSession();
-  if (permission === 'known' || caller.permissions.has(permission)) return;
-  if ([orPermission, ownPermission].some((one) => one && caller.permissions.has(one))) return;
-  if (ownRecord?.((input ?? {}) as { id?: unknown }, caller)) return;
-  throw accessDenied({ permission });
+  if (!isPermitted(contract, caller, input)) throw accessDenied({ permission });
+  if (isReadOnly && contract.kind === 'command' && !contract.runsWithoutKey) throw sessionKeyRequired();
+}
+
+function isPermitted(
+  { permission, orPermission, ownPermission, ownRecord }: AnyContract,
+  caller: Caller,
+  input: unknown,
+): boolean {
+  if (permission === 'public' || permission === 'known' || caller.permissions.has(permission)) return true;
+  if ([orPermission, ownPermission].some((one) => one && caller.permissions.has(one))) return true;
+  return ownRecord?.((input ?? {}) as { id?: unknown }, caller) === true;
 }
 
 /** Returns whether the caller may run the operation only on what the caller booked. */
