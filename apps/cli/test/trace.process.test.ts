@@ -84,7 +84,7 @@ test('lists show numbers and names instead of ids, and no account without labels
   t.notMatch((await done('lots list --size 1')).split('\n')[0], /account/);
   t.match((await done('stock-batches list --size 1')).split('\n')[0], /^id +lot +article(?!.*(lotId|batchId))/);
   const german = await done('deliveries list --language de');
-  t.match(german, / 12,5 Kilogramm 0 nein nein 9,2523 Kilogramm /);
+  t.match(german, / 12,5 Kilogramm 0 nein nein nein 9,2523 Kilogramm /);
 });
 
 test('trace takes a direction, an instant, and each start that the service accepts', async (t) => {

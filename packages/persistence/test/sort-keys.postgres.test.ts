@@ -52,11 +52,14 @@ onPostgres('the migrations give existing names the German sort order and make th
   await run('alter table stock_batch rename column lot_number to batch_id');
   await run('alter table stock_batch rename column lot_number_key to batch_id_key');
   await run(
-    'alter table stock_batch rename constraint stock_batch_stock_id_lot_number_batch_type_unique to stock_batch_stock_id_batch_id_batch_type_unique',
+    'alter table stock_batch drop constraint stock_batch_stock_id_lot_number_batch_type_twin_unique, drop column twin',
+  );
+  await run(
+    'alter table stock_batch add constraint stock_batch_stock_id_batch_id_batch_type_unique unique (stock_id, batch_id_key, batch_type_key)',
   );
   await run('alter index stock_batch_lot_number_key_index rename to stock_batch_batch_id_key_index');
   await run(
-    `delete from migration where name in ('Migration0010SortKeys', 'Migration0011OpenUnits', 'Migration0085LotNumbers')`,
+    `delete from migration where name in ('Migration0010SortKeys', 'Migration0011OpenUnits', 'Migration0085LotNumbers', 'Migration0110LookAlikes')`,
   );
   await connection.close();
 

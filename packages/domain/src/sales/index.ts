@@ -20,7 +20,7 @@ export * from './price.ts';
 export * from './refusals.ts';
 export * from './rest.ts';
 export * from './standing-order.ts';
-export { differenceOf } from './standing-order-drafts.ts';
+export * from './standing-order-drafts.ts';
 export type { MadeDay, ScheduledOrder } from './standing-order-run.ts';
 export { availabilityOn } from './supply-handlers.ts';
 export * from './supply-ports.ts';
