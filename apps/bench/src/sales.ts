@@ -10,7 +10,8 @@ import { fillReference, logIn, range } from './world.ts';
 const ARTICLES = 500;
 /** `ORDERED` is the number of articles in stock. `LOTS` is the number of stock batches of each article. */
 const [ORDERED, LOTS] = [20, 20];
-const LINES = 5;
+/** Lines of an order to pick. A proposal has at most 2,000 lines, so it takes 1,000 such orders. */
+const LINES = 2;
 /** `TIMES` is the number of measurements. Some functions double it. `WARM_UPS` is the number of warm-up calls. */
 const [TIMES, WARM_UPS] = [20, 3];
 

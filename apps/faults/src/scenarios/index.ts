@@ -9,6 +9,7 @@ import { killGoods } from './kill-goods.ts';
 import { killRecall } from './kill-recall.ts';
 import { littleMemory } from './little-memory.ts';
 import { paused } from './paused.ts';
+import { picking } from './picking.ts';
 import { exhausted, network, stopped, terminated } from './postgres-gone.ts';
 import { slowClients } from './slow-clients.ts';
 import { standingOrders } from './standing-orders.ts';
@@ -34,5 +35,6 @@ export const scenarios: readonly Scenario[] = [
   paused,
   littleMemory,
   standingOrders,
+  picking,
   hostileHour,
 ];
