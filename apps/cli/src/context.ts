@@ -1,6 +1,13 @@
 /** The context of a command, and functions that call operations of the service. */
 import type { CleaverClient } from '@cleaver/client';
-import { type AnswerOf, type AnyContract, type RawOf, requestOf } from '@cleaver/domain/kernel';
+import {
+  type AnswerOf,
+  type AnyContract,
+  orderOfWalk,
+  type RawOf,
+  requestOf,
+  sortedLike,
+} from '@cleaver/domain/kernel';
 import type { Option, Values } from './arguments.ts';
 import type { Io } from './io.ts';
 import type { Method } from './openapi.ts';
@@ -69,15 +76,28 @@ export function call<K extends AnyContract>(
 /** The type of the items of a list operation. */
 export type ItemOf<K extends AnyContract> = AnswerOf<K> extends { readonly content: readonly (infer T)[] } ? T : never;
 
-/** Returns the items of all pages of a list. */
-export function itemsOf<K extends AnyContract>(
+/**
+ * Returns the items of a whole list, in the order of `input.sort` or in its default order. Walks the list by id, so that
+ * each record comes once, whatever others write in the meantime.
+ */
+export async function* itemsOf<K extends AnyContract>(
   client: CleaverClient,
   contract: K,
   input: RawOf<K>,
   options: CallOptions = {},
-): AsyncIterable<ItemOf<K>> {
-  const { address, sent } = partsOf(contract, input as object);
-  return sendForItems(client, address, { ...sent, ...options }) as AsyncIterable<ItemOf<K>>;
+): AsyncGenerator<ItemOf<K>> {
+  const order = orderOfWalk(contract.input);
+  const { sort = order, ...filters } = input as { readonly sort?: string | readonly string[] };
+  const { address, sent } = partsOf(contract, order ? filters : (input as object));
+  const items = sendForItems(client, address, { ...sent, ...options }) as AsyncIterable<ItemOf<K>>;
+  if (!order) return yield* items;
+  const all: Named[] = [];
+  for await (const one of items) all.push(one as Named);
+  yield* sortedLike(all, sort ?? order) as readonly ItemOf<K>[];
+}
+
+interface Named {
+  readonly id: string;
 }
 
 interface Parts {

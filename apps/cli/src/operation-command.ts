@@ -1,5 +1,6 @@
 /** Runs an operation of the service and prints the response. */
 import type { CleaverClient } from '@cleaver/client';
+import { sortedLike } from '@cleaver/domain/kernel';
 import { INSTEAD } from './account.ts';
 import { membersOf, type Option, readData, take } from './arguments.ts';
 import type { Command } from './commands.ts';
@@ -43,7 +44,7 @@ export async function runOperation({ operation }: Command, context: Context): Pr
   const instead = INSTEAD[operation.operationId];
   if (instead) return instead.run(context);
   const { io, values, positionals } = context;
-  const place = ['page', 'skip'].find((name) => values['all'] && values[name] !== undefined);
+  const place = ['page', 'skip', 'after'].find((name) => values['all'] && values[name] !== undefined);
   if (place !== undefined) throw misuse(t`--all reads all pages: remove --${place}`);
   const members = membersOf(operation);
   const names = operation.parameters.filter((one) => one.in === 'path').map(({ name }) => name);
@@ -74,24 +75,35 @@ export async function runOperation({ operation }: Command, context: Context): Pr
     signal: io.signal,
   };
   if (values['all']) {
-    const items: Thing[] = [];
+    const found: Thing[] = [];
+    const order = orderOfWalk(operation);
+    const { sort = order, ...filters } = options.query;
     const progress = new Progress(io, t`Reading`);
     try {
       for await (const item of sendForItems(client, operation.path, {
         ...options,
-        query: { size: 500, ...options.query },
+        query: { size: 500, ...(order ? filters : options.query) },
       })) {
-        items.push(item as Thing);
-        progress.to(items.length);
+        found.push(item as Thing);
+        progress.to(found.length);
       }
     } finally {
       progress.end();
     }
+    const items = order ? sortedLike(found as Named[], (sort ?? order) as readonly string[]) : found;
     return showList(context, operation, items, client);
   }
   const answer = await send(client, operation.method, operation.path, options);
   if (values['etag'] && version !== null) io.stderr.write(`${version}\n`);
   await show(context, operation, answer, client);
+}
+
+/**
+ * Returns the default order of a list that is walked by id. Undefined for other lists, which are read page after page.
+ */
+function orderOfWalk({ parameters }: Operation): readonly string[] | undefined {
+  const schemaOf = (name: string) => parameters.find((one) => one.name === name)?.schema;
+  return schemaOf('after') && (schemaOf('sort')?.default as readonly string[] | undefined);
 }
 
 /** Reads the body from options, `--data` and, for secrets, the terminal. Refuses if a required member is missing. */
@@ -110,6 +122,7 @@ async function bodyOf(schema: Schema, given: Record<string, unknown>, { io, valu
 }
 
 type Thing = Record<string, unknown>;
+type Named = Thing & { readonly id: string };
 
 const isSecret = ({ properties }: Schema, name: string): boolean =>
   resolve(properties?.[name] ?? {}).format === 'password';

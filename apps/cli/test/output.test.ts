@@ -104,7 +104,7 @@ test('messages are in the language of the shell, if the service supports it', as
 
 test('a failure while pages are read erases the progress before its message', async (t) => {
   onTheWay(t, async ({ what, query, go }) =>
-    what === 'GET /api/roles' && query.get('page') === '1' ? new Response('', { status: 500 }) : go(),
+    what === 'GET /api/roles' && (query.get('after') ?? '') !== '' ? new Response('', { status: 500 }) : go(),
   );
   const { code, stderr } = await cleaver('roles list --all --size 5', { columns: 80, env: { NO_COLOR: '1' } });
   t.equal(code, 4);

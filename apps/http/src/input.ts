@@ -43,7 +43,7 @@ function fromText(name: string, field: Field<unknown> | undefined): Convert {
   return PAGING.has(name) ? convert : (raw) => (raw === '' ? undefined : convert(raw));
 }
 
-const PAGING: ReadonlySet<string> = new Set(['page', 'size', 'skip', 'sort']);
+const PAGING: ReadonlySet<string> = new Set(['page', 'size', 'skip', 'after', 'sort']);
 
 const asIs: Convert = (raw) => raw;
 

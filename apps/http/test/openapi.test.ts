@@ -47,7 +47,7 @@ test('GET /openapi.json returns a valid OpenAPI 3.1 document', async (t) => {
   t.match(answer.headers['content-type'], /^application\/json/);
   const served = answer.json();
   t.equal(served.openapi, '3.1.0');
-  t.equal(served.info.version, '0.1.0');
+  t.equal(served.info.version, '0.2.0');
   const { valid, errors } = await new Validator().validate(served);
   t.ok(valid, JSON.stringify(errors));
 });

@@ -81,14 +81,14 @@ test('invalid page and size get 400', async (t) => {
     t.same(Object.keys(faults), ['page'], bad);
     isError(t, await admin.get(`/api/users?size=${bad}`), 400, 'VALIDATION_ERROR');
   }
-  t.match((await admin.get('/api/categories?size=99999999999&page=99999999999')).json(), {
+  t.match((await admin.get('/api/categories?size=99999999999&page=1000000')).json(), {
     content: [],
-    page: { size: 500, number: 99999999999 },
+    page: { size: 500, number: 1_000_000 },
   });
-  for (const large of ['9007199254740993', '9'.repeat(30), '9'.repeat(400)]) {
+  for (const large of ['1000001', '9007199254740993', '9'.repeat(30), '9'.repeat(400)]) {
     for (const list of ['categories', 'suppliers', 'inventory/stock-batches', 'roles', 'users']) {
-      const answer = await admin.get(`/api/${list}?size=${large}&page=${large}`);
-      t.match(answer.json(), { content: [], page: { size: 500, totalElements: Number } }, `${list} ${large}`);
+      const faults = isError(t, await admin.get(`/api/${list}?size=${large}&page=${large}`), 400, 'VALIDATION_ERROR');
+      t.same(Object.keys(faults), ['page'], `${list} ${large}`);
     }
   }
   isError(t, await admin.get('/api/categories?size=0'), 400, 'VALIDATION_ERROR');

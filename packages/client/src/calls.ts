@@ -90,6 +90,11 @@ export interface AnyOptions extends PostOptions {
    * version.
    */
   readonly ifMatch?: string;
+  /**
+   * Called with the members of the query that continue a list, if further items follow (`Link` with `rel="next"`): `page`
+   * and `skip`, or `after`.
+   */
+  readonly next?: (place: Readonly<Record<string, string>>) => void;
   /** The id of the request in the audit log and the service's log. By default, the service creates an id. */
   readonly requestId?: string;
 }

@@ -92,23 +92,25 @@ export class CleaverClient {
   readonly delete: Call<'delete'> = (path, ...[options]) => this.#call('delete', path, options);
 
   /**
-   * Returns the items of a list, from `query.page` to the last page. Fetches a page only when the caller reads its
-   * items. If other clients add or remove items between the fetches, the list can repeat or miss an item.
+   * Returns all items of a list in the order of their ids, each once, whatever other clients write in the meantime.
+   * Fetches a page only when the caller reads its items. With `page`, `skip` or `sort` in the query, and for a list whose
+   * items have no id, it reads page after page: if other clients add or remove items between the fetches, the list can
+   * repeat or miss an item.
    */
   async *items<P extends ListPath>(
     path: P,
     ...[options]: Arguments<P, 'get'>
   ): AsyncGenerator<Item<P>, void, undefined> {
-    const { query, ...others }: AnyOptions = options ?? {};
-    let [number, skip] = [Number(query?.['page'] ?? 0), Number(query?.['skip'] ?? 0)];
-    for (let pages = Infinity; number < pages; ) {
-      const where = { page: number, ...(skip > 0 && { skip }) };
-      const { content, page } = await this.#call('get', path, { ...others, query: { ...query, ...where } });
+    const { query = {}, ...others }: AnyOptions = options ?? {};
+    const hasPages = ['page', 'skip', 'sort'].some((name) => query[name] !== undefined);
+    let here: AnyOptions['query'] = hasPages ? query : { ...query, after: query['after'] ?? '' };
+    while (here) {
+      const places: object[] = [];
+      const next = (place: object) => void places.push(place);
+      const { content } = await this.#call('get', path, { ...others, query: here, next });
       yield* content;
-      pages = page.totalPages;
-      // The service cuts a page of large items. The next request fetches the rest of the page.
-      skip = page.next ?? 0;
-      if (page.next === undefined) number++;
+      const [place] = places;
+      here = place && { ...here, skip: undefined, ...place };
     }
   }
 

@@ -12,6 +12,7 @@ export interface Request {
   readonly signal: AbortSignal | undefined;
   /** True if a retry after an unknown outcome has no second effect. */
   readonly repeatable: boolean;
+  readonly next: AnyOptions['next'];
 }
 
 /** The idempotent methods (RFC 9110 section 9.2.2). A POST with an Idempotency-Key is idempotent too. */
@@ -23,7 +24,7 @@ const IDEMPOTENT: readonly Method[] = ['get', 'put', 'delete'];
 const CHANGE_OF_PASSWORD = '/api/users/{id}/password';
 
 export function requestOf(method: Method, template: string, options: AnyOptions): Request {
-  const { path = {}, query = {}, body, signal, idempotencyKey, ifMatch, requestId } = options;
+  const { path = {}, query = {}, body, signal, idempotencyKey, ifMatch, requestId, next } = options;
   const parameters = new URLSearchParams(
     Object.entries(query).flatMap(([name, value]) =>
       (Array.isArray(value) ? value : [value])
@@ -44,6 +45,7 @@ export function requestOf(method: Method, template: string, options: AnyOptions)
     },
     body: body === undefined ? null : JSON.stringify(body),
     signal,
+    next,
     repeatable: idempotencyKey !== undefined || (IDEMPOTENT.includes(method) && template !== CHANGE_OF_PASSWORD),
   };
 }

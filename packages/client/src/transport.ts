@@ -58,7 +58,7 @@ export class Transport {
   }
 
   async #sendOnce(request: Request, accessToken: string | undefined): Promise<unknown> {
-    const { method, path, query, headers, body, signal = null } = request;
+    const { method, path, query, headers, body, signal = null, next } = request;
     const response = await this.#fetch(`${this.#baseUrl}${path}${query}`, {
       method: method.toUpperCase(),
       headers: {
@@ -71,8 +71,20 @@ export class Transport {
       // The client never forwards a password or a token to another address.
       redirect: 'error',
     });
+    const place = next && placeOf(response.headers.get('link'));
+    if (place) next(place);
     return read(response, path);
   }
+}
+
+/** The members of the query that say where a page of a list begins. */
+const PLACE = ['page', 'skip', 'after'];
+
+/** Returns where the next page begins, from the header `Link`. Undefined without a next page. */
+function placeOf(link: string | null): Readonly<Record<string, string>> | undefined {
+  const query = /<[^>?]*\?([^>]*)>; *rel="next"/.exec(link ?? '')?.[1];
+  if (query === undefined) return undefined;
+  return Object.fromEntries([...new URLSearchParams(query)].filter(([name]) => PLACE.includes(name)));
 }
 
 /**

@@ -95,12 +95,16 @@ test('items yields the items of all pages and requests a page only when it is ne
   const names = Array.from({ length: 7 }, (_, index) => `Wurst ${index}`);
   for (const name of names) await client.post('/api/categories', { body: { name } });
   const found: string[] = [];
-  for await (const { name } of client.items('/api/categories', { query: { size: 3 } })) found.push(name);
+  const ids: string[] = [];
+  for await (const { id, name } of client.items('/api/categories', { query: { size: 3 } })) {
+    found.push(name);
+    ids.push(id);
+  }
   t.same(found, names);
   const lists = () => network.sent.filter(({ method }) => method === 'GET').map(({ path }) => path);
   t.same(
     lists(),
-    [0, 1, 2].map((page) => `/api/categories?size=3&page=${page}`),
+    ['', ids[2], ids[5]].map((after) => `/api/categories?size=3&after=${after}`),
   );
   for await (const { name } of client.items('/api/categories', { query: { size: 3, page: 1, sort: ['name,desc'] } })) {
     t.equal(name, 'Wurst 3');
@@ -109,10 +113,33 @@ test('items yields the items of all pages and requests a page only when it is ne
   t.equal(lists().length, 4, 'who stops asks for no more');
 });
 
+test('items yields each item that stays once, although others are removed and added between the pages', async (t) => {
+  const { client } = await shop(t);
+  const names = Array.from({ length: 7 }, (_, index) => `Wurst ${index}`);
+  for (const name of names) await client.post('/api/categories', { body: { name } });
+  const found: string[] = [];
+  for await (const { id, name } of client.items('/api/categories', { query: { size: 2 } })) {
+    found.push(name);
+    if (name !== 'Wurst 2') await client.delete('/api/categories/{id}', { path: { id } });
+    else await client.post('/api/categories', { body: { name: 'Aal' } });
+  }
+  t.same(found, [...names, 'Aal'], 'in the order of ids');
+});
+
+test('items reads pages in the order of the query, and lists without ids', async (t) => {
+  const { client } = await shop(t);
+  for (const name of ['a', 'b', 'c']) await client.post('/api/categories', { body: { name } });
+  const found: string[] = [];
+  const query = { size: 1, sort: ['name,desc'] };
+  for await (const { name } of client.items('/api/categories', { query })) found.push(name);
+  t.same(found, ['c', 'b', 'a']);
+  for await (const { articleId } of client.items('/api/sales/availability')) t.fail(articleId);
+});
+
 test('items yields nothing for an empty list', async (t) => {
   const { client, network } = await shop(t);
   for await (const item of client.items('/api/suppliers', { query: { status: 'INACTIVE' } })) t.fail(item.id);
-  t.same(network.statuses('GET', '/api/suppliers?status=INACTIVE&page=0'), [200]);
+  t.same(network.statuses('GET', '/api/suppliers?status=INACTIVE&after='), [200]);
 });
 
 test('the client calls fetch without a receiver, as browsers require', async (t) => {

@@ -41,8 +41,8 @@ async function wrong(client: CleaverClient): Promise<void> {
   await client.post('/api/categories', { body: { name: 5 } });
   // @ts-expect-error No such type.
   await client.get('/api/customers', { query: { type: 'B2X' } });
-  // @ts-expect-error The list has only one page.
-  for await (const stock of client.items('/api/inventory/stocks/below-minimum')) use(stock);
+  // @ts-expect-error The response is no list.
+  for await (const part of client.items('/api/today')) use(part);
   // @ts-expect-error The user has no such member.
   use((await client.get('/api/users/{id}', { path: { id: 'x' } })).password);
   // @ts-expect-error The address may be null.

@@ -3,6 +3,7 @@ import {
   bytesOf,
   dateOf,
   PAGE_BYTES_MAX,
+  type Page,
   type PageRequest,
   pageInMemory,
   type SortTerm,
@@ -129,6 +130,15 @@ onEachDatabase(
       );
     }
     const sort: SortTerm[] = [{ field: 'name', direction: 'asc' }];
+    const walk: string[] = [];
+    for (let after: string | undefined = ''; after !== undefined; ) {
+      const part: Page<CustomerState> = await reader.page(Customers, {}, { page: 0, size: 20, sort: [], after });
+      const { content, page } = part;
+      t.ok(content.length > 0 && bytesOf(content) < PAGE_BYTES_MAX * 1.1 + most, `${bytesOf(content)}`);
+      walk.push(...content.map(({ id }) => id));
+      after = page.after;
+    }
+    t.strictSame(walk, all.map(({ id }) => id).toSorted(), 'a walk continues after a cut page');
     const beyond = await reader.page(Customers, {}, { page: 0, size: 5, skip: 5, sort });
     t.strictSame(beyond, { content: [], page: { number: 0, size: 5, totalElements: 40, totalPages: 8 } });
   },

@@ -31,6 +31,7 @@ import { standingOrdersContract } from './contract/standing-orders.ts';
 import { storingContract } from './contract/storing.ts';
 import { supplyContract } from './contract/supply.ts';
 import { targetsContract } from './contract/targets.ts';
+import { walksContract } from './contract/walks.ts';
 
 export { genealogies } from './contract/genealogies.ts';
 export { histories } from './contract/histories.ts';
@@ -48,6 +49,7 @@ const PARTS: Readonly<Record<string, (t: Test, stored: Stored) => Promise<void>>
   'concurrent units of work lose no changes and break no rules': parallelContract,
   'units of work require values of records at their commit': requirementsContract,
   'lists have pages, sort orders and filters': listsContract,
+  'lists are walked by id, while others write': walksContract,
   'lists are searched by words': searchingContract,
   'documents are found by number and day': documentsFoundContract,
   'the audit log is filtered and sealed': auditListContract,

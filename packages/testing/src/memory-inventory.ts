@@ -1,5 +1,5 @@
 /** The reads of inventory in memory. */
-import type { InventoryReader, MovementType, ShortStock, StockState } from '@cleaver/domain/inventory';
+import type { InventoryReader, MovementType, StockState } from '@cleaver/domain/inventory';
 import {
   criterionIn,
   documentLines,
@@ -8,17 +8,15 @@ import {
   levelOf,
   meets,
   outstandingOf,
-  quantityOf,
   STOCK_LEVELS_SORTABLE,
   StockBatches,
   StockMovements,
   Stocks,
   StorageLocations,
-  storedQuantity,
   usedLotsOf,
 } from '@cleaver/domain/inventory';
 import type { Reader } from '@cleaver/domain/kernel';
-import { compareDates, Decimal, groupBy, pageInMemory, Quantity, sameKind } from '@cleaver/domain/kernel';
+import { Decimal, groupBy, pageInMemory } from '@cleaver/domain/kernel';
 import { Articles } from '@cleaver/domain/masterdata';
 import { pageOfKind } from './memory-pages.ts';
 
@@ -26,21 +24,11 @@ export function memoryInventory(reader: Reader): InventoryReader {
   return { ...batchReads(reader), ...sumReads(reader) };
 }
 
-const batchReads = (reader: Reader): Pick<InventoryReader, 'batchesOf' | 'batches' | 'allBatches' | 'batchesAt'> => ({
+const batchReads = (reader: Reader): Pick<InventoryReader, 'batchesOf' | 'allBatches' | 'batchesAt'> => ({
   async batchesOf(stockId, which, request) {
     const all = await reader.where(StockBatches, { stockId });
     const meant = which ? all.filter((batch) => meets(batch, which.criterion, which.today)) : all;
     return pageOfKind(StockBatches, meant, request);
-  },
-  async batches({ criterion, today }, limit) {
-    const stocks = new Map((await reader.where(Stocks, {})).map((stock) => [stock.id, stock]));
-    const meant = (await reader.where(StockBatches, {})).flatMap((batch) => {
-      const stock = stocks.get(batch.stockId);
-      return stock && meets(batch, criterionIn(criterion, stock.minimumShelfLifeDays), today) ? [{ batch, stock }] : [];
-    });
-    return meant
-      .sort(({ batch: a }, { batch: b }) => compareDates(a.expiryDate, b.expiryDate) || (a.id < b.id ? -1 : 1))
-      .slice(0, limit);
   },
   async allBatches({ articleId, storageLocationId, lotIds, lotNumber }, which, request) {
     const stocks = new Map((await named(reader)).map((stock) => [stock.id, stock]));
@@ -122,18 +110,6 @@ const sumReads = (reader: Reader): Omit<InventoryReader, keyof ReturnType<typeof
         return { batch, storageLocationId, minimumShelfLifeDays, sums };
       }),
     );
-  },
-  async stocksBelowMinimum({ criterion, today }, limit) {
-    const short: ShortStock[] = [];
-    for (const stock of await reader.where(Stocks, {})) {
-      if (!stock.minimumLevel) continue;
-      const minimum = quantityOf(stock.minimumLevel);
-      const usable = (await reader.where(StockBatches, { stockId: stock.id }))
-        .filter((batch) => meets(batch, criterion, today) && sameKind(batch.quantityUnit, minimum.unit))
-        .reduce((sum, batch) => sum.plus(quantityOf(batch)), Quantity.of(Decimal.ZERO, minimum.unit));
-      if (usable.compare(minimum) < 0) short.push({ ...stock, usable: storedQuantity(usable) });
-    }
-    return short.slice(0, limit);
   },
 });
 

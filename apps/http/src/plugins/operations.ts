@@ -140,21 +140,29 @@ function handler(route: OperationRoute, options: OperationsOptions, runLimited: 
     };
     const body = schema && present(output as never, words);
     reply.code(status);
-    if (isList) linkNext(request, reply, output as Page<unknown>);
+    if (isList) linkNext(request, reply, output as Page<unknown>, input['after'] !== undefined);
     if (type) reply.type(type);
     return reply.send(body);
   };
 }
 
-/** Sets the header `Link` (RFC 8288) to the next page. After a cut page, the next page starts after the last item. */
-function linkNext({ url }: FastifyRequest, reply: FastifyReply, { page }: Page<unknown>): void {
-  const { number, next, totalPages } = page;
-  if (next === undefined && number + 1 >= totalPages) return;
+/** Sets the header `Link` (RFC 8288) to the next page, if there is one. `isWalk`: the request has `after`. */
+function linkNext({ url }: FastifyRequest, reply: FastifyReply, { page }: Page<unknown>, isWalk: boolean): void {
   const [path, search] = url.split('?', 2);
   const query = new URLSearchParams(search);
-  query.set('page', String(next === undefined ? number + 1 : number));
-  if (next === undefined) query.delete('skip');
-  else query.set('skip', String(next));
+  const { number, next, totalPages, after } = page;
+  if (isWalk) {
+    if (after === undefined) return;
+    query.set('after', after);
+  } else if (next !== undefined) {
+    // After a cut page, the next page starts after the last item.
+    query.set('page', String(number));
+    query.set('skip', String(next));
+  } else {
+    if (number + 1 >= totalPages) return;
+    query.set('page', String(number + 1));
+    query.delete('skip');
+  }
   reply.header('link', `<${path}?${query}>; rel="next"`);
 }
 

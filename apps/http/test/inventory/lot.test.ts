@@ -114,7 +114,8 @@ test('a count hides the expected amounts before it is submitted', async (t) => {
   t.match((await admin.post(`${url}/approve`)).json(), { status: 'APPROVED', selfApproved: true });
   isError(t, await admin.post(`${url}/cancel`), 409, 'INVALID_STATUS_TRANSITION');
   const read = (await admin.get(url)).json();
-  t.same((await admin.get(`${INVENTORY}/counts?status=APPROVED`)).json().content, [read]);
+  const { lines: _, uncounted: __, ...rest } = read;
+  t.same((await admin.get(`${INVENTORY}/counts?status=APPROVED`)).json().content, [{ ...rest, entries: 1 }]);
 });
 
 test('a warehouse worker may place a hold, and only a quality manager may release it', async (t) => {

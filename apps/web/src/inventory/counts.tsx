@@ -10,7 +10,7 @@ import { Page } from '../ui/page.tsx';
 import { Status } from '../ui/status.tsx';
 import { wordText } from '../ui/words.ts';
 
-type Count = Of<'InventoryCountResponse'>;
+type Count = Of<'InventoryCountSummaryResponse'>;
 
 export default function Counts() {
   const { go } = useAddress();
@@ -43,7 +43,7 @@ export default function Counts() {
           },
           { field: 'createdAt', show: ({ createdAt }) => shownTime(createdAt), isSortable: true },
           { field: 'createdBy', show: ({ createdBy }) => createdBy },
-          { field: 'lines', show: ({ lines }) => lines.length, text: ({ lines }) => lines.length, isNumber: true },
+          { field: 'entries', show: ({ entries }) => entries, text: ({ entries }) => entries, isNumber: true },
           { field: 'blind', show: ({ blind }) => wordText(String(blind)) },
           { field: 'status', show: ({ status }) => <Status of={status} /> },
         ]}

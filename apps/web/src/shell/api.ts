@@ -47,6 +47,8 @@ export interface CallOptions {
   /** The idempotency key of an intent, for POST only. Requests with the same key have one effect. */
   readonly key?: string | undefined;
   readonly signal?: AbortSignal;
+  /** Called with the place of the next page of a list, if there is one. */
+  readonly next?: AnyOptions['next'];
 }
 
 /**
@@ -63,7 +65,7 @@ export const call = <K extends AnyContract>(
  * Calls an operation as `call` does, for code that works with many contracts, such as a list or a form. `T` is the type
  * of the response.
  */
-export function callAny<T>(contract: AnyContract, input: object, { key, signal }: CallOptions = {}): Promise<T> {
+export function callAny<T>(contract: AnyContract, input: object, { key, signal, next }: CallOptions = {}): Promise<T> {
   const { method, path, inPath, query, body } = requestOf(contract, input);
   const isPost = method === 'POST';
   const ifMatch = isChecked(contract) ? expectedVersion(filled(path, inPath)) : undefined;
@@ -74,6 +76,7 @@ export function callAny<T>(contract: AnyContract, input: object, { key, signal }
     ...(isPost && key !== undefined && { idempotencyKey: key }),
     ...(ifMatch !== undefined && { ifMatch }),
     ...(signal && { signal }),
+    ...(next && { next }),
   }) as Promise<T>;
 }
 

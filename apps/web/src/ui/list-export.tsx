@@ -3,7 +3,7 @@
 import type { Cell } from '@cleaver/tables';
 import { useState } from 'preact/hooks';
 import { useAddress } from '../shell/address.ts';
-import { eachOf } from '../shell/all-pages.ts';
+import { eachOf, inListOrder } from '../shell/all-pages.ts';
 import { messageOf } from '../shell/api.ts';
 import { device, parsedJson } from '../shell/device.ts';
 import { inOwnUnits } from '../shell/format.ts';
@@ -96,18 +96,18 @@ export function Export<T>({
   file,
 }: Pick<ListProps<T>, 'of' | 'columns' | 'name' | 'file'> & { readonly input: Query }) {
   const act = async (): Promise<void> => {
-    const all: T[] = [];
+    const found: T[] = [];
     let isCut = false;
     let shape: FileShape | undefined;
     try {
       shape = await file?.();
       const { page: _page, skip: _skip, ...filters } = input;
       for await (const one of eachOf<T>(of, filters)) {
-        isCut = all.length === MOST_EXPORTED;
+        isCut = found.length === MOST_EXPORTED;
         if (isCut) break;
-        all.push(one);
+        found.push(one);
       }
-      await learnNames(all as readonly object[]);
+      await learnNames(found as readonly object[]);
     } catch (error) {
       toast(messageOf(error), { tone: 'bad' });
       return;
@@ -117,7 +117,7 @@ export function Export<T>({
       const text = shown(title ?? fieldText(field));
       return amount ? [text, t`${text}, unit`] : text;
     });
-    const rows = all.flatMap((row) => {
+    const rows = inListOrder(of, input, found).flatMap((row) => {
       const own = written.flatMap((column) => cells(column, row));
       return (shape?.cellsOf(row) ?? [[]]).map((first) => [...first, ...own]);
     });

@@ -86,7 +86,7 @@ export const listAuditLog = query({
       from: described(optional(instant()), 'Only entries from this time on'),
       to: described(optional(instant()), 'Only entries before this time'),
     },
-    'desc',
+    { first: 'desc' },
   ),
   output: out.page(shownEntry),
 });

@@ -276,8 +276,8 @@ export const inventoryOperationsGerman: Catalogue = {
     'Mindestbestand und Mindesthaltbarkeit eines Bestands setzen; was nicht angegeben ist, gibt es nicht',
   'The minimum level as in the response. minimumLevelAmount and minimumLevelUnit take precedence':
     'Der Mindestbestand wie in der Antwort. minimumLevelAmount und minimumLevelUnit gehen vor',
-  'List stocks whose usable quantity is below their minimum level, at most 500':
-    'Bestände auflisten, von denen weniger verwendbar ist als ihr Mindestbestand, höchstens 500',
+  'List stocks whose usable quantity is below their minimum level':
+    'Bestände auflisten, von denen weniger verwendbar ist als ihr Mindestbestand',
   'Read one stock': 'Einen Bestand lesen',
   "List a stock's batches, earliest expiry first": 'Die Posten eines Bestands auflisten, vorn, was zuerst abläuft',
   'Book a batch into a stock': 'Einen Posten in einen Bestand einbuchen',
@@ -301,8 +301,8 @@ export const inventoryOperationsGerman: Catalogue = {
   'List the batches of all stocks': 'Die Posten aller Bestände auflisten',
   'List batches that expire within some days or have expired, if not empty':
     'Posten auflisten, die in einigen Tagen ablaufen oder abgelaufen sind, solange etwas da ist',
-  'Earliest expiry first, including expired batches. Without `page` and `size`, it returns at most 500, and `totalElements` counts those of the response.':
-    'Vorn steht, was zuerst abläuft; was schon abgelaufen ist, steht dabei. Ohne `page` und `size` endet die Liste bei 500, und `totalElements` zählt die der Antwort.',
+  'Earliest expiry first, including expired batches.':
+    'Vorn steht, was zuerst abläuft; was schon abgelaufen ist, steht dabei.',
   'List lots': 'Chargen auflisten',
   'Read one lot: its account, its places and its holds':
     'Eine Charge lesen: ihr Konto, wo sie liegt, und was sie sperrt',
@@ -332,7 +332,7 @@ export const inventoryOperationsGerman: Catalogue = {
   'Write goods off, also expired ones; blocked ones only as WASTE, SAMPLE or RETURN_TO_SUPPLIER, with a note':
     'Ware abschreiben, auch abgelaufene; von Gesperrtem nur als WASTE, SAMPLE oder RETURN_TO_SUPPLIER, mit einer Notiz',
   'All lines or none; each line is a posting.': 'Alle Positionen oder keine; jede ist eine Buchung.',
-  'List inventory counts': 'Zählungen auflisten',
+  'List inventory counts, without their lines': 'Zählungen auflisten, ohne ihre Positionen',
   'Open a count of a storage location, blind by default; a location has at most one open count':
     'Die Zählung eines Lagerorts beginnen, von dem keine andere offen sein darf; blind, wenn nichts anderes gesagt ist',
   'Read one inventory count': 'Eine Zählung lesen',

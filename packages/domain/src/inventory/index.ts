@@ -25,7 +25,6 @@ export * from './stock.ts';
 export * from './stock-batch.ts';
 export { namedBatches } from './stock-batch-handlers.ts';
 export * from './stock-batch-status.ts';
-export { cappedList } from './stock-handlers.ts';
 export * from './stock-level.ts';
 export * from './stock-movement.ts';
 export * from './storage-location.ts';

@@ -79,16 +79,14 @@ const shown = <Q extends StoredQuantity>(batch: Q): Q & { readonly quantityAmoun
 
 const username = out.text({ description: 'A username' });
 
-const inventoryCountOutput = out.object('InventoryCountResponse', {
+const headMembers = {
   id: out.text(),
   countNumber: out.text({ examples: ['I-2026-11-21-001'] }),
   storageLocationId: out.text(),
   blind: out.boolean({ description: 'Expected amounts and differences are null until it is submitted' }),
   status: out.oneOf(INVENTORY_COUNT_STATUSES),
-  lines: out.listOf(out.madeFrom(shownLine, shown<CountLineView>)),
-  uncounted: out.listOf(out.madeFrom(shownUncounted, shown<Uncounted>), {
-    description: 'Stock there that was not counted at the submission; empty until then',
-  }),
+};
+const signedMembers = {
   createdBy: username,
   createdAt: out.timestamp(),
   submittedBy: out.nullable(username),
@@ -96,6 +94,15 @@ const inventoryCountOutput = out.object('InventoryCountResponse', {
   approvedBy: out.nullable(username),
   approvedAt: out.nullable(out.timestamp()),
   selfApproved: out.boolean({ description: 'Whether the approver had also counted' }),
+};
+
+const inventoryCountOutput = out.object('InventoryCountResponse', {
+  ...headMembers,
+  lines: out.listOf(out.madeFrom(shownLine, shown<CountLineView>)),
+  uncounted: out.listOf(out.madeFrom(shownUncounted, shown<Uncounted>), {
+    description: 'Stock there that was not counted at the submission; empty until then',
+  }),
+  ...signedMembers,
 });
 export type InventoryCountView = out.GivenBy<typeof inventoryCountOutput>;
 
@@ -104,11 +111,18 @@ export interface InventoryCountState extends Omit<InventoryCountView, 'lines'> {
   readonly entries: number;
 }
 
+/** A count in a list, without its lines and uncounted batches, which may be thousands. */
+const inventoryCountSummaryOutput = out.object('InventoryCountSummaryResponse', {
+  ...headMembers,
+  entries: out.integer({ description: 'The number of entries, including those that replaced an earlier one' }),
+  ...signedMembers,
+});
+
 export const listInventoryCounts = query({
   name: 'inventory-count.list',
   subject: inventoryCountSubject,
   address: 'GET /api/inventory/counts',
-  summary: 'List inventory counts',
+  summary: 'List inventory counts, without their lines',
   permission: 'INVENTORY_COUNT_READ',
   floor: true,
   input: listForm(inventoryCountSubject.sortable, {
@@ -117,7 +131,7 @@ export const listInventoryCounts = query({
     storageLocationId: optional(pathId()),
     status: optional(oneOf(INVENTORY_COUNT_STATUSES)),
   }),
-  output: out.page(inventoryCountOutput),
+  output: out.page(inventoryCountSummaryOutput),
 });
 
 export const getInventoryCount = query({

@@ -1,8 +1,6 @@
 import { nextDocumentNumber } from '../kernel/document.ts';
-import { groupBy } from '../kernel/group-by.ts';
 import { type Handler, handle } from '../kernel/handler.ts';
 import { say } from '../kernel/message.ts';
-import { fitting, type Page, pageOf } from '../kernel/page.ts';
 import type { UnitPorts } from '../kernel/ports.ts';
 import { Quantity, sameKind } from '../kernel/quantity.ts';
 import { checkNoFaults, type Fault } from '../kernel/refusal.ts';
@@ -33,23 +31,10 @@ import type { StockMovementState } from './stock-movement-contracts.ts';
 import { StorageLocations } from './storage-location.ts';
 import { storedQuantity } from './stored-quantity.ts';
 
-/**
- * Number of entries at which a page of counts ends. A page with this number of entries has about `PAGE_BYTES_MAX`. The
- * page includes the count that reaches the number.
- */
-const PAGE_ENTRIES_MAX = 3000;
-
 export const inventoryCountHandlers: readonly Handler[] = [
   handle(listInventoryCounts, {
-    atOneInstant: true,
-    async run({ reader, counts }, { storageLocationId, status, ...request }): Promise<Page<InventoryCountView>> {
-      const { content, page } = await reader.page(InventoryCounts, { storageLocationId, status }, request);
-      const shown = fitting(content, PAGE_ENTRIES_MAX, ({ entries }) => entries);
-      const ids = shown.map(({ id }) => id);
-      const linesOf = groupBy(await counts.lastEntries(ids), ({ countId }) => countId);
-      const views = shown.map((count) => viewOf(count, linesOf.get(count.id) ?? []));
-      return pageOf(views, request, page.totalElements);
-    },
+    run: ({ reader }, { storageLocationId, status, ...request }) =>
+      reader.page(InventoryCounts, { storageLocationId, status }, request, ['uncounted']),
   }),
   handle(getInventoryCount, {
     atOneInstant: true,

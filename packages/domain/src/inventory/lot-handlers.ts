@@ -21,8 +21,8 @@ import { shopDay, statusOf } from './stock-batch-status.ts';
 
 export const lotHandlers: readonly Handler[] = [
   handle(listLots, {
-    async run({ reader, inventory }, { page, size, skip, sort, q, id, ...filter }) {
-      const found = await reader.page(Lots, filter, { page, size, skip, sort, q, id });
+    async run({ reader, inventory }, { page, size, skip, after, sort, q, id, ...filter }) {
+      const found = await reader.page(Lots, filter, { page, size, skip, after, sort, q, id });
       return { content: await lotViews(inventory, found.content), page: found.page };
     },
   }),

@@ -8,7 +8,7 @@ import type { CountEntryState } from './inventory-count-contracts.ts';
 import type { LotPlace } from './lot-account.ts';
 import type { StockBatchState } from './stock-batch-contracts.ts';
 import type { BatchCriterion, Days } from './stock-batch-status.ts';
-import type { ShortStock, StockLevel, StockState } from './stock-contracts.ts';
+import type { StockLevel, StockState } from './stock-contracts.ts';
 import type { StockMovementState } from './stock-movement-contracts.ts';
 
 /** A criterion for batches, and the day for which it is evaluated. */
@@ -60,8 +60,6 @@ export interface InventoryReader {
   ): Promise<Page<NamedBatchInStock>>;
   /** Returns one page of stock levels on a day, as `levelOf` calculates them. */
   levels(filter: StockLevelFilter, today: CalendarDate, request: PageRequest): Promise<Page<StockLevel>>;
-  /** Returns at most `limit` matching batches of all stocks, earliest expiry first, then by id. */
-  batches(which: BatchesOn<Days>, limit: number): Promise<readonly BatchInStock[]>;
   /** Returns the batches at a storage location that are not depleted, by id. */
   batchesAt(storageLocationId: string): Promise<readonly BatchInStock[]>;
   /**
@@ -69,11 +67,6 @@ export interface InventoryReader {
    * data are from one snapshot.
    */
   places(lotIds: readonly string[]): Promise<readonly LotPlace[]>;
-  /**
-   * Returns the stocks whose matching batches sum to less than the minimum level, by id, at most `limit`. Counts only
-   * quantities of the same kind of unit as the level.
-   */
-  stocksBelowMinimum(which: BatchesOn, limit: number): Promise<readonly ShortStock[]>;
   /**
    * Returns the movements that the user booked since the time, newest first, at most `limit`. Omits movements of
    * `FINAL_TYPES` and movements without a posting.
@@ -131,10 +124,8 @@ export const inventoryReads = specialReads('inventory', {
   batchesOf: true,
   allBatches: true,
   levels: true,
-  batches: true,
   batchesAt: true,
   places: true,
-  stocksBelowMinimum: true,
   movementsBy: true,
   usedLots: true,
   outstanding: true,

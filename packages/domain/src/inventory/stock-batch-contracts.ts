@@ -20,12 +20,12 @@ import {
 } from '../kernel/form.ts';
 import { importOf } from '../kernel/import.ts';
 import * as out from '../kernel/output.ts';
-import { listForm, PAGES } from '../kernel/page.ts';
+import { listForm } from '../kernel/page.ts';
 import { invalidStatusTransition } from '../kernel/refusal.ts';
 import { batchType, lotNumber } from './line-form.ts';
 import { ambiguousBatchId, lotOnHold, OPENING_LOTS, stockBatchExists, TAKING_OUT } from './refusals.ts';
 import { STOCK_BATCH_STATUSES, type StockCondition } from './stock-batch-status.ts';
-import { LIST_CAP, namesMembers } from './stock-contracts.ts';
+import { namesMembers, WHOLE_SHOP_SIZE } from './stock-contracts.ts';
 import { quantityOf, type StoredQuantity, writtenUnit } from './stored-quantity.ts';
 import { stockBatchSubject, stockSubject } from './subjects.ts';
 
@@ -96,8 +96,7 @@ export const listStockBatches = query({
   input: listForm(
     stockBatchSubject.sortable,
     { stockId: pathId(), status: optional(oneOf(STOCK_BATCH_STATUSES)) },
-    'asc',
-    stockBatchSubject.published,
+    stockBatchSubject,
   ),
   output: out.page(stockBatchOutput),
 });
@@ -118,8 +117,7 @@ export const listAllStockBatches = query({
       batchId: optional(described(pathId(), 'The lot number on the goods')),
       status: optional(oneOf(STOCK_BATCH_STATUSES)),
     },
-    'asc',
-    stockBatchSubject.published,
+    stockBatchSubject,
   ),
   output: out.page(namedStockBatchOutput),
 });
@@ -129,17 +127,20 @@ export const listExpiringBatches = query({
   subject: stockBatchSubject,
   address: 'GET /api/inventory/stock-batches/expiring',
   summary: 'List batches that expire within some days or have expired, if not empty',
-  description: `Earliest expiry first, including expired batches. Without \`page\` and \`size\`, it returns at most ${LIST_CAP}, and \`totalElements\` counts those of the response.`,
+  description: 'Earliest expiry first, including expired batches.',
   permission: 'STOCK_READ',
   floor: true,
-  input: form({
-    withinDays: described(defaulted(int32(0), 7), 'Maximum number of days from the shop’s today to the expiry date'),
-    ownLimit: described(
-      defaulted(boolean(), false),
-      'If true, lists the batches of a stock with `minimumShelfLifeDays` that have fewer days left than that. Other stocks use `withinDays`',
-    ),
-    ...PAGES,
-  }),
+  input: listForm(
+    stockBatchSubject.sortable,
+    {
+      withinDays: described(defaulted(int32(0), 7), 'Maximum number of days from the shop’s today to the expiry date'),
+      ownLimit: described(
+        defaulted(boolean(), false),
+        'If true, lists the batches of a stock with `minimumShelfLifeDays` that have fewer days left than that. Other stocks use `withinDays`',
+      ),
+    },
+    { ...stockBatchSubject, size: WHOLE_SHOP_SIZE },
+  ),
   output: out.page(expiringBatchOutput),
 });
 

@@ -6,7 +6,7 @@ import { type Handler, handle } from '../kernel/handler.ts';
 import type { UnitPorts } from '../kernel/ports.ts';
 import { Quantity } from '../kernel/quantity.ts';
 import { StockMovements } from './movement-ledger.ts';
-import type { BatchInStock, NamedBatchInStock } from './ports.ts';
+import type { NamedBatchInStock } from './ports.ts';
 import { ambiguousBatchId } from './refusals.ts';
 import { Stocks } from './stock.ts';
 import { type Booking, type StockBatch, StockBatches } from './stock-batch.ts';
@@ -24,8 +24,7 @@ import {
   unblockStockBatch,
 } from './stock-batch-contracts.ts';
 import { batchesWith, CRITERIA, expiringByOwnLimit, expiringWithin, shopDay, statusOf } from './stock-batch-status.ts';
-import { LIST_CAP, type StockState } from './stock-contracts.ts';
-import { cappedList } from './stock-handlers.ts';
+import type { StockState } from './stock-contracts.ts';
 import { importStockBatchesHandler } from './stock-import.ts';
 import { Warehouse } from './warehouse.ts';
 
@@ -56,17 +55,15 @@ export const stockBatchHandlers: readonly Handler[] = [
     },
   }),
   handle(listExpiringBatches, {
-    async run({ inventory, clock, settings }, { withinDays, ownLimit, page, size, skip }) {
+    async run({ inventory, clock, settings }, { withinDays, ownLimit, ...request }) {
       const today = shopDay(clock.now(), settings);
       const which = { criterion: ownLimit ? expiringByOwnLimit(withinDays) : expiringWithin(withinDays), today };
-      const viewed = (found: readonly BatchInStock[]) =>
-        found.map(({ batch, stock: { articleId, storageLocationId, minimumShelfLifeDays } }): ExpiringBatch => {
-          return { ...viewOf(batch, { today, minimumShelfLifeDays }), articleId, storageLocationId };
-        });
-      if (size === undefined && page === 0) return cappedList(viewed(await inventory.batches(which, LIST_CAP)));
-      const sort = [{ field: 'expiryDate', direction: 'asc' }] as const;
-      const found = await inventory.allBatches({}, which, { page, size: size ?? LIST_CAP, skip, sort });
-      return { content: viewed(found.content), page: found.page };
+      const { content, page } = await inventory.allBatches({}, which, request);
+      const viewed = content.map(({ batch, stock }): ExpiringBatch => {
+        const { articleId, storageLocationId, minimumShelfLifeDays } = stock;
+        return { ...viewOf(batch, { today, minimumShelfLifeDays }), articleId, storageLocationId };
+      });
+      return { content: viewed, page };
     },
   }),
   handle(bookInStockBatch, {

@@ -40,7 +40,6 @@ export type StockState = out.GivenBy<typeof stockOutput>;
 const shortStockOutput = out.object('ShortStockResponse', { ...stockMembers, usable: levelOutput });
 /** A stock below its minimum level, with its usable quantity in the unit of that level. */
 export type ShortStock = out.GivenBy<typeof shortStockOutput>;
-
 /** The names that lists show beside the ids of an article and a storage location. */
 export const namesMembers = {
   articleName: out.text({ description: 'Its current name' }),
@@ -95,8 +94,8 @@ export const stockLevelOutput = out.madeFrom(shownLevel, ({ sums, unit, ...level
 
 export const STOCK_LEVELS_SORTABLE: Sortable = { articleName: 'folded', nextExpiry: 'plain' };
 
-/** Maximum number of entries of a list over all stocks that is not paged. */
-export const LIST_CAP = 500;
+/** The default page size of lists over all stocks that people read as a whole: what expires, and what is short. */
+export const WHOLE_SHOP_SIZE = 500;
 
 export const listStocks = query({
   name: 'stock.list',
@@ -125,10 +124,10 @@ export const listStocksBelowMinimum = query({
   name: 'stock.list-below-minimum',
   subject: stockSubject,
   address: 'GET /api/inventory/stocks/below-minimum',
-  summary: `List stocks whose usable quantity is below their minimum level, at most ${LIST_CAP}`,
+  summary: 'List stocks whose usable quantity is below their minimum level',
   permission: 'STOCK_READ',
   floor: true,
-  input: form({}),
+  input: listForm(stockSubject.sortable, {}, { size: WHOLE_SHOP_SIZE }),
   output: out.page(shortStockOutput),
 });
 

@@ -1,18 +1,18 @@
 import type { InputOf } from '../kernel/form.ts';
 import { type Handler, handle } from '../kernel/handler.ts';
-import { pageOf } from '../kernel/page.ts';
 import { Quantity } from '../kernel/quantity.ts';
 import { Articles } from '../masterdata/index.ts';
 import { storageLocationInactive } from './refusals.ts';
 import { type Limits, Stock, Stocks } from './stock.ts';
-import { shopDay, USABLE } from './stock-batch-status.ts';
+import { shopDay } from './stock-batch-status.ts';
 import {
   createStock,
   getStock,
-  LIST_CAP,
   listStockLevels,
   listStocks,
   listStocksBelowMinimum,
+  type ShortStock,
+  type StockLevel,
   updateStock,
 } from './stock-contracts.ts';
 import { StorageLocations } from './storage-location.ts';
@@ -26,9 +26,10 @@ export const stockHandlers: readonly Handler[] = [
     run: ({ reader }, { id: stockId }) => reader.versioned(Stocks, stockId),
   }),
   handle(listStocksBelowMinimum, {
-    async run({ inventory, clock, settings }) {
+    async run({ inventory, clock, settings }, request) {
       const today = shopDay(clock.now(), settings);
-      return cappedList(await inventory.stocksBelowMinimum({ criterion: USABLE, today }, LIST_CAP));
+      const { content, page } = await inventory.levels({ belowMinimum: true }, today, request);
+      return { content: content.map(shortStockOf), page };
     },
   }),
   handle(listStockLevels, {
@@ -58,6 +59,19 @@ export const stockHandlers: readonly Handler[] = [
   }),
 ];
 
+function shortStockOf({
+  id,
+  articleId,
+  storageLocationId,
+  minimumShelfLifeDays,
+  minimumLevel,
+  sums,
+}: StockLevel): ShortStock {
+  if (!minimumLevel) throw new Error(`The stock ${id} has no minimum level`);
+  const usable = { ...minimumLevel, quantityBase: sums.usable };
+  return { id, articleId, storageLocationId, minimumLevel, minimumShelfLifeDays, usable };
+}
+
 type GivenLimits = Pick<
   InputOf<(typeof updateStock)['input']>,
   'minimumLevelAmount' | 'minimumLevelUnit' | 'minimumShelfLifeDays'
@@ -71,6 +85,3 @@ const limitsOf = ({
   minimumLevel: amount && unit ? Quantity.of(amount, unit) : null,
   minimumShelfLifeDays: minimumShelfLifeDays ?? null,
 });
-
-/** Returns a capped list, which is not paged, in the form of a page. */
-export const cappedList = <T>(content: readonly T[]) => pageOf(content, { page: 0, size: LIST_CAP }, content.length);

@@ -14,8 +14,8 @@ export const stockMovementHandlers: readonly Handler[] = [
     },
   }),
   handle(listMovements, {
-    async run({ reader }, { page, size, skip, sort, ...filter }, { caller }) {
-      const found = await reader.page(StockMovements, filter, { page, size, skip, sort });
+    async run({ reader }, { page, size, skip, after, sort, ...filter }, { caller }) {
+      const found = await reader.page(StockMovements, filter, { page, size, skip, after, sort });
       return { ...found, content: shownTo(caller, found.content) };
     },
   }),

@@ -178,6 +178,7 @@ export const kernelGerman: Catalogue = {
   'must be at most {0} days before today, {1}': 'darf höchstens {0} Tage vor dem heutigen Tag liegen, {1}',
   'must be fields among {0}, followed by asc or desc if wished, like {1},desc':
     'muss Felder aus {0} nennen, auf Wunsch gefolgt von asc oder desc, wie {1},desc',
+  'must be omitted together with after': 'muss mit after entfallen',
   'must be omitted: this list has one fixed order': 'muss fehlen: diese Liste hat eine feste Reihenfolge',
 };
 
@@ -193,6 +194,8 @@ export const kernelOperationsGerman: Catalogue = {
   'Elements per page; more than 500 counts as 500': 'Über 500 gilt 500',
   'Elements to skip at the beginning of the page: `page.next` of the previous response':
     'So viele Einträge am Anfang der Seite werden ausgelassen: `page.next` der Antwort davor',
+  'Walks the list in the order of ids: the entries with a greater id. The empty text begins. Entries that exist during the whole walk come exactly once, whatever others write. Not with `page`, `skip` or `sort`':
+    'Geht die Liste in der Reihenfolge der Ids durch: die Einträge mit größerer Id. Leer beginnt vorn. Was die ganze Zeit da ist, kommt genau einmal, was auch immer andere schreiben. Nicht zusammen mit `page`, `skip` oder `sort`',
   'Only entries before this time': 'Nur solche vor diesem Zeitpunkt',
   'Only entries from this time on': 'Nur solche ab diesem Zeitpunkt',
   'Only entries of this day or earlier': 'Nur solche von diesem Tag oder früher',

@@ -28,6 +28,7 @@ export * from './message.ts';
 export * from './number-fields.ts';
 export * as out from './output.ts';
 export * from './page.ts';
+export * from './page-in-memory.ts';
 export * from './parsed.ts';
 export * from './ports.ts';
 export * from './quantity.ts';

@@ -1,11 +1,9 @@
 /** Paging and sorting, the same for every list (docs/contract.md, section 3). */
 import type { CalendarDate } from './calendar.ts';
-import { type Field, type Form, form, optional, type RawsOf, type ValuesOf } from './form.ts';
+import { type Field, type Form, form, type RawsOf, type ValuesOf } from './form.ts';
 import type { JsonSchema } from './json-schema.ts';
-import { bytesOf } from './json-size.ts';
 import { say } from './message.ts';
 import type { Fault } from './refusal.ts';
-import { compareByCodePoint, sortText } from './text.ts';
 
 /**
  * The order of a list by a member. `folded`: texts in the order of their keys by `sortText` or `sortUniqueText`.
@@ -30,6 +28,11 @@ export interface Cut {
    * (`Page.page.next`).
    */
   readonly skip?: number | undefined;
+  /**
+   * Set in a walk: the page has the elements with a greater id, in the order of ids (`compareByCodePoint`). The empty
+   * text begins the walk. `page` is then 0, and `sort` is empty.
+   */
+  readonly after?: string | undefined;
   /** The terms by priority. Each store adds the id as the last term, so the order is total and pages do not overlap. */
   readonly sort: readonly SortTerm[];
 }
@@ -39,6 +42,7 @@ export interface RawCut {
   readonly page?: number;
   readonly size?: number;
   readonly skip?: number;
+  readonly after?: string;
   /** One or more sort terms, for example `name` or `name,desc`. */
   readonly sort?: string | readonly string[];
 }
@@ -69,16 +73,18 @@ export interface Page<T> {
      * remaining elements.
      */
     readonly next?: number | undefined;
+    /**
+     * Set only in a walk with further elements: the id of the last element, with which the next page begins. The HTTP
+     * adapter sends it in the header `Link`, not in the body.
+     */
+    readonly after?: string | undefined;
   };
 }
 
 const DEFAULT_PAGE_SIZE = 20;
 const MAX_PAGE_SIZE = 500;
-/**
- * The largest page number, more than any list needs. Positions on all pages up to this number are exact, and fit into
- * the bigint of a store.
- */
-const MAX_PAGE = Math.floor(Number.MAX_SAFE_INTEGER / MAX_PAGE_SIZE) - 1;
+/** The largest page number, more than any list needs. */
+const MAX_PAGE = 1_000_000;
 /**
  * Approximate maximum size of a page as JSON, in code units. Larger responses would delay other requests. A page ends
  * with the element that reaches this size.
@@ -87,17 +93,22 @@ export const PAGE_BYTES_MAX = 1024 * 1024;
 
 /**
  * Returns the page with these elements, which follow the first `skip` elements of the page. Sets `next` if `content` is
- * not empty and elements of this page remain after it.
+ * not empty and elements of this page remain after it. In a walk, `after` is the id of the last element if there are
+ * further elements.
  */
 export function pageOf<T>(
   content: readonly T[],
-  { page: number, size, skip = 0 }: Pick<PageRequest, 'page' | 'size' | 'skip'>,
+  { page, size, skip = 0, after: isWalk }: Pick<PageRequest, 'page' | 'size' | 'skip' | 'after'>,
   totalElements: number,
+  after?: string,
 ): Page<T> {
-  const end = skip + content.length;
-  const isCut = content.length > 0 && end < Math.min(size, totalElements - number * size);
   const totalPages = Math.ceil(totalElements / size);
-  return { content, page: { number, size, totalElements, totalPages, ...(isCut && { next: end }) } };
+  if (isWalk !== undefined) {
+    return { content, page: { number: 0, size, totalElements, totalPages, ...(after !== undefined && { after }) } };
+  }
+  const end = skip + content.length;
+  const isCut = content.length > 0 && end < Math.min(size, totalElements - page * size);
+  return { content, page: { number: page, size, totalElements, totalPages, ...(isCut && { next: end }) } };
 }
 
 const wholeNumber = (min: number, fallback: number, cap: number, schema: JsonSchema): Field<number> => ({
@@ -113,7 +124,19 @@ const wholeNumber = (min: number, fallback: number, cap: number, schema: JsonSch
   },
 });
 
-const page = wholeNumber(0, 0, MAX_PAGE, { description: 'Page number; the first page is 0' });
+const fromZero = wholeNumber(0, 0, Number.MAX_VALUE, {
+  description: 'Page number; the first page is 0',
+  maximum: MAX_PAGE,
+});
+const page: Field<number> = {
+  ...fromZero,
+  read(raw, at, faults) {
+    const number = fromZero.read(raw, at, faults);
+    if (number <= MAX_PAGE) return number;
+    faults.push({ field: at, message: say`must be at most ${MAX_PAGE}` });
+    return 0;
+  },
+};
 const size = (fallback: number): Field<number> =>
   wholeNumber(1, fallback, MAX_PAGE_SIZE, {
     description: `Elements per page; more than ${MAX_PAGE_SIZE} counts as ${MAX_PAGE_SIZE}`,
@@ -122,11 +145,24 @@ const skip = wholeNumber(0, 0, MAX_PAGE_SIZE, {
   description: 'Elements to skip at the beginning of the page: `page.next` of the previous response',
 });
 
-/** The fields for the pages of a list with a fixed order. `size` is undefined if the request has none. */
-export const PAGES = { page, size: optional(size(MAX_PAGE_SIZE)), skip } as const;
+/** Ids have neither NUL nor halves of surrogate pairs, which a store cannot compare. */
+const after: Field<string | undefined, string | undefined> = {
+  schema: {
+    type: 'string',
+    description:
+      'Walks the list in the order of ids: the entries with a greater id. The empty text begins. Entries that exist during the whole walk come exactly once, whatever others write. Not with `page`, `skip` or `sort`',
+  },
+  required: false,
+  read(raw, at, faults) {
+    if (raw === undefined) return undefined;
+    if (typeof raw === 'string') return raw.toWellFormed().replace(/\0.*/s, '');
+    faults.push({ field: at, message: say`must be a text` });
+    return undefined;
+  },
+};
 
 /** A direction in upper or lower case, as in `sortField`'s pattern. */
-const DIRECTION = /^(asc|desc)$/i;
+export const DIRECTION = /^(asc|desc)$/i;
 
 /**
  * Returns the field that parses `sort=field`, `sort=field,desc`, `sort=a,b,desc`. Repeated parameters arrive as a list,
@@ -200,80 +236,52 @@ function readSort(value: unknown, allowed: readonly string[], at: string, faults
 /** The sortable fields of a list. The first is the default order. */
 export type Sortable = { readonly [field: string]: SortRule };
 
-/**
- * Returns the form of a list operation: page, size, sort and the list's own filters. `first`: the direction of the
- * default order. `published`: the request names of sortable members, by the name in the state, if they differ.
- */
-export function listForm<const F extends { readonly [name: string]: Field<unknown> }>(
+type Filters = { readonly [name: string]: Field<unknown> };
+type ListForm<F extends Filters> = Form<ValuesOf<F> & Cut, RawsOf<F> & RawCut>;
+
+export interface ListOptions {
+  /** The direction of the default order. The default is `asc`. */
+  readonly first?: Direction;
+  /** The request names of sortable members, by the name in the state, if they differ. */
+  readonly published?: Readonly<Record<string, string>>;
+  /** The default of `size`. */
+  readonly size?: number;
+}
+
+/** Returns the form of a list whose entries have no id: page, size, sort and the list's own filters. */
+export function listFormWithoutIds<const F extends Filters>(
   sortable: Sortable,
   filters: F,
-  first: Direction = 'asc',
-  published: Readonly<Record<string, string>> = {},
-): Form<ValuesOf<F> & Cut, RawsOf<F> & RawCut> {
-  return form({
-    page,
-    size: size(DEFAULT_PAGE_SIZE),
-    skip,
-    sort: sortField(Object.keys(sortable), first, published),
-    ...filters,
-  }) as unknown as Form<ValuesOf<F> & Cut, RawsOf<F> & RawCut>;
+  { first = 'asc', published = {}, size: usual = DEFAULT_PAGE_SIZE }: ListOptions = {},
+): ListForm<F> {
+  const sort = sortField(Object.keys(sortable), first, published);
+  return form({ page, size: size(usual), skip, sort, ...filters }) as unknown as ListForm<F>;
 }
 
-type Row = { readonly id: string };
+/** Members that a walk does not take. */
+const NOT_IN_A_WALK = ['page', 'skip', 'sort'] as const;
 
-const comparable = (value: unknown): unknown => (value instanceof Date ? value.getTime() : value);
-
-/** Compares two values. Null and undefined count as the largest value, as in PostgreSQL. */
-function compare(a: unknown, b: unknown): number {
-  if (a === b) return 0;
-  if (a === null || a === undefined) return 1;
-  if (b === null || b === undefined) return -1;
-  if (typeof a === 'string' && typeof b === 'string') return compareByCodePoint(a, b);
-  return (a as number) < (b as number) ? -1 : 1;
-}
-
-/** Returns one page of a list that is completely in memory. `keyOf` returns the key function for a folded field. */
-export function pageInMemory<T extends Row>(
-  items: readonly T[],
-  sortable: Sortable,
-  request: Cut,
-  keyOf: (field: string) => (text: string) => string = () => sortText,
-): Page<T> {
-  const terms = [...request.sort, { field: 'id', direction: 'asc' as const }].map(({ field, direction }) => ({
-    key: (item: T) => {
-      const value = item[field as keyof T];
-      return sortable[field] === 'folded' && typeof value === 'string' ? keyOf(field)(value) : comparable(value);
+/** Returns the form of a list: page, size, sort, walks by id, and the list's own filters. */
+export function listForm<const F extends Filters>(sortable: Sortable, filters: F, options?: ListOptions): ListForm<F> {
+  const list = listFormWithoutIds(sortable, { after, ...filters }, options) as ListForm<F>;
+  return {
+    ...list,
+    read(raw, at, faults) {
+      const value = list.read(raw, at, faults);
+      if (value.after === undefined) return value;
+      const given = raw as Readonly<Record<string, unknown>>;
+      for (const member of NOT_IN_A_WALK) {
+        const isGiven = (given[member] ?? undefined) !== undefined;
+        if (isGiven) faults.push({ field: member, message: say`must be omitted together with after` });
+      }
+      return { ...value, sort: [] };
     },
-    sign: direction === 'asc' ? 1 : -1,
-  }));
-  // Makes each key once, because folding a text takes longer than comparing keys.
-  const keyed = items.map((item) => ({ item, keys: terms.map(({ key }) => key(item)) }));
-  keyed.sort((a, b) => {
-    for (const [at, { sign }] of terms.entries()) {
-      const order = compare(a.keys[at], b.keys[at]);
-      if (order !== 0) return order * sign;
-    }
-    return 0;
-  });
-  return slicePage(
-    keyed.map(({ item }) => item),
-    request,
-  );
+  };
 }
 
-/** Returns one page of a list that is completely in memory, in its existing order. */
-export function slicePage<T>(items: readonly T[], request: Pick<Cut, 'page' | 'size' | 'skip'>): Page<T> {
-  const { page, size, skip = 0 } = request;
-  const there = items.slice(page * size + skip, (page + 1) * size);
-  return pageOf(fitting(there, PAGE_BYTES_MAX, bytesOf), request, items.length);
-}
-
-/** Returns the first items until the sum of their sizes reaches `max`, including the item that reaches it. */
-export function fitting<T>(items: readonly T[], max: number, sizeOf: (item: T) => number): readonly T[] {
-  let sum = 0;
-  return items.filter((item) => {
-    const isShown = sum < max;
-    sum += sizeOf(item);
-    return isShown;
-  });
-}
+/**
+ * Returns the default order of a list that can be walked and sorted, as a text like `sort`. Undefined for other lists,
+ * which have to be read page after page.
+ */
+export const orderOfWalk = ({ fields }: Pick<Form<unknown>, 'fields'>): readonly string[] | undefined =>
+  fields['after'] && (fields['sort']?.schema['default'] as readonly string[] | undefined);

@@ -1,7 +1,7 @@
 /** Handlers of articles. */
 import { type CalendarDate, calendarDay } from '../kernel/calendar.ts';
 import { type Handler, handle } from '../kernel/handler.ts';
-import { slicePage } from '../kernel/page.ts';
+import { slicePage } from '../kernel/page-in-memory.ts';
 import type { Ports, UnitPorts } from '../kernel/ports.ts';
 import { checkNoFaults } from '../kernel/refusal.ts';
 import type { ActivityVerb } from './activity.ts';

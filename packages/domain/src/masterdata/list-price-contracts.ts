@@ -16,7 +16,7 @@ import {
 import { importOf } from '../kernel/import.ts';
 import { money } from '../kernel/number-fields.ts';
 import * as out from '../kernel/output.ts';
-import { listForm } from '../kernel/page.ts';
+import { listFormWithoutIds } from '../kernel/page.ts';
 import { articleOutput, listPrice } from './article-output.ts';
 import { priceDayFaults } from './list-price.ts';
 import { priceInForce, priceUnknown, salesUnitUnknown } from './refusals.ts';
@@ -68,7 +68,7 @@ export const listPrices = query({
   summary: 'List the prices of a sales unit by day, the newest first',
   permission: 'MASTERDATA_READ',
   refuses: [salesUnitUnknown],
-  input: listForm({}, salesUnitPath),
+  input: listFormWithoutIds({}, salesUnitPath),
   output: out.page(listPrice),
 });
 

@@ -172,7 +172,7 @@ export const listRecalls = query({
   input: listForm(
     recallSubject.sortable,
     { ...SEARCH, ...INSTANTS, status: optional(oneOf(RECALL_STATUSES)), mode: optional(oneOf(RECALL_MODES)) },
-    'desc',
+    { first: 'desc' },
   ),
   output: out.page(recallSummaryOutput),
 });

@@ -1,7 +1,7 @@
 /** The handler that lists the frame contracts of a customer with the remaining quantity of each line item. */
 import { groupBy } from '../kernel/group-by.ts';
 import { type Handler, handle } from '../kernel/handler.ts';
-import { slicePage } from '../kernel/page.ts';
+import { pageInMemory, slicePage } from '../kernel/page-in-memory.ts';
 import { Articles, Customers, contractsOf, newestFirst } from '../masterdata/index.ts';
 import { countedInPieces, restOf } from './rest.ts';
 import { listFrameContracts } from './rest-contracts.ts';
@@ -14,7 +14,11 @@ export const restHandlers: readonly Handler[] = [
     atOneInstant: true,
     async run({ reader, sales }, { id, ...request }) {
       const customer = await reader.get(Customers, id);
-      const { content, page } = slicePage(contractsOf(customer).toSorted(newestFirst), request);
+      const contracts = contractsOf(customer);
+      const isWalk = request.after !== undefined;
+      const { content, page } = isWalk
+        ? pageInMemory(contracts, {}, request)
+        : slicePage(contracts.toSorted(newestFirst), request);
       const ids = new Set(content.flatMap(({ lineItems }) => lineItems.map(({ articleId }) => articleId)));
       const articles = await reader.whereIn(Articles, 'id', [...ids]);
       const byId = new Map(articles.map((article) => [article.id, article]));

@@ -4,7 +4,7 @@ import { type Chapter, query } from '../kernel/contract.ts';
 import { boolean, date, form, optional, pathId, several } from '../kernel/form.ts';
 import { say } from '../kernel/message.ts';
 import * as out from '../kernel/output.ts';
-import { listForm } from '../kernel/page.ts';
+import { listFormWithoutIds } from '../kernel/page.ts';
 import type { Fault } from '../kernel/refusal.ts';
 import { PRICE_PERS } from '../masterdata/index.ts';
 import { availabilitySubject, pickingSubject } from './subjects.ts';
@@ -35,7 +35,7 @@ export const listAvailability = query({
   description:
     'Calculated for each response, because nothing is reserved: holds and recalls take effect at once. Omits articles whose amounts are all 0. Converts pieces of an article with a piece weight to kilograms.',
   permission: 'ORDER_READ',
-  input: listForm(availabilitySubject.sortable, {
+  input: listFormWithoutIds(availabilitySubject.sortable, {
     date: optional(date()),
     articleId: optional(pathId()),
     shortOnly: optional(boolean()),

@@ -3,7 +3,7 @@ import { shopDay } from '../inventory/index.ts';
 import type { CalendarDate } from '../kernel/calendar.ts';
 import { Decimal } from '../kernel/decimal.ts';
 import { type Handler, handle } from '../kernel/handler.ts';
-import { pageInMemory } from '../kernel/page.ts';
+import { pageInMemory } from '../kernel/page-in-memory.ts';
 import type { Snapshot } from '../kernel/ports.ts';
 import { checkNoFaults } from '../kernel/refusal.ts';
 import type { Reader } from '../kernel/unit-of-work.ts';

@@ -14,7 +14,8 @@ import {
 import { addDays, type CalendarDate } from '../kernel/calendar.ts';
 import type { Permission } from '../kernel/caller.ts';
 import { type Handler, handle } from '../kernel/handler.ts';
-import { pageInMemory, type SortTerm } from '../kernel/page.ts';
+import type { SortTerm } from '../kernel/page.ts';
+import { pageInMemory } from '../kernel/page-in-memory.ts';
 import type { Ports } from '../kernel/ports.ts';
 import { Articles, type Counted } from '../masterdata/index.ts';
 import { GoodsReceipts, linesToInspect, receiptsToInspect } from '../procurement/index.ts';

@@ -156,22 +156,30 @@ test('listExpiringBatches returns batches that expire within the given days and 
     t.same(await faults(listExpiringBatches, { withinDays }), ['withinDays']);
 });
 
-test('listStocksBelowMinimum and listExpiringBatches return at most 500 entries', async (t) => {
+test('listStocksBelowMinimum and listExpiringBatches have pages, of 500 entries by default', async (t) => {
   const { stock, location, bookIn, ask } = withStock();
   const { id: storageLocationId } = await location();
   const level = { minimumLevelAmount: '1', minimumLevelUnit: 'KG' };
   for (let article = 0; article < 501; article++) await stock({ storageLocationId, ...level });
   const short = await ask(listStocksBelowMinimum, {});
-  t.same([short.content.length, short.page.totalElements], [500, 500]);
+  t.equal(short.content.length, 500);
+  t.same(short.page, { number: 0, size: 500, totalElements: 501, totalPages: 2 });
+  const last = await ask(listStocksBelowMinimum, { page: 250, size: 2, sort: 'articleId,desc' });
+  t.same(last.page, { number: 250, size: 2, totalElements: 501, totalPages: 251 });
+  const articleIds = short.content.map(({ articleId }) => articleId);
+  t.ok(
+    articleIds.every((id) => (last.content[0]?.articleId ?? '~') <= id),
+    'the least article is the last one',
+  );
 
   const { id: stockId } = await stock();
   for (let lot = 0; lot < 501; lot++) await bookIn(stockId, { batchId: `${lot}`, expiryDate: '2026-01-06' });
   const { content, page } = await ask(listExpiringBatches, {});
   t.equal(content.length, 500);
-  t.same(page, { number: 0, size: 500, totalElements: 500, totalPages: 1 });
+  t.same(page, { number: 0, size: 500, totalElements: 501, totalPages: 2 });
 });
 
-test('listExpiringBatches returns pages if the request has a page or size', async (t) => {
+test('listExpiringBatches returns pages, in the order of the request', async (t) => {
   const { stock, bookIn, ask } = withStock();
   const { id: stockId } = await stock({ minimumShelfLifeDays: 30 });
   for (let lot = 0; lot < 5; lot++) await bookIn(stockId, { batchId: `${lot}`, expiryDate: `2026-01-2${9 - lot}` });
@@ -186,6 +194,10 @@ test('listExpiringBatches returns pages if the request has a page or size', asyn
   };
   t.same(await part({ size: 2 }), [all.slice(0, 2), { number: 0, size: 2, totalElements: 5, totalPages: 3 }]);
   t.same(await part({ size: 2, page: 2 }), [all.slice(4), { number: 2, size: 2, totalElements: 5, totalPages: 3 }]);
+  t.same(await part({ size: 2, sort: 'batchId' }), [
+    all.slice(3).toReversed(),
+    { number: 0, size: 2, totalElements: 5, totalPages: 3 },
+  ]);
   t.same(await part({ page: 1 }), [[], { number: 1, size: 500, totalElements: 5, totalPages: 1 }]);
 });
 

@@ -3,14 +3,18 @@ import { test } from 'tap';
 import {
   type Form,
   listForm,
+  listFormWithoutIds,
   oneOf,
   optional,
+  orderOfWalk,
   PAGE_BYTES_MAX,
+  type Page,
   pageInMemory,
   pageOf,
   Refusal,
   readInput,
   type SortTerm,
+  sortedLike,
 } from '../../src/kernel/index.ts';
 
 const people = listForm({ name: 'folded', age: 'plain', born: 'plain' }, { status: optional(oneOf(['IN', 'OUT'])) });
@@ -29,7 +33,9 @@ const desc = (field: string): SortTerm => ({ field, direction: 'desc' });
 const sortOf = (sort: unknown) => readInput(people, { sort }).sort;
 
 test('a list defaults to the first page of 20 elements, sorted by the first sortable field', async (t) => {
-  t.strictSame(readInput(people, {}), { page: 0, size: 20, skip: 0, sort: [asc('name')], status: undefined });
+  t.strictSame(readInput(people, {}), {
+    ...{ page: 0, size: 20, skip: 0, after: undefined, sort: [asc('name')], status: undefined },
+  });
   t.strictSame(readInput(people, { page: null, size: null, sort: null, status: null }), readInput(people, {}));
 });
 
@@ -40,13 +46,13 @@ test('the schema of a list has its parameters with their defaults', async (t) =>
     size: { type: 'integer', minimum: 1, default: 20, description: /500/ },
     sort: { type: 'array', items: { type: 'string', pattern: String }, default: ['name'], examples: [['name,desc']] },
   });
-  const newest = listForm({ at: 'plain' }, {}, 'desc').schema as { properties: object };
+  const newest = listForm({ at: 'plain' }, {}, { first: 'desc' }).schema as { properties: object };
   t.match(newest.properties, { sort: { default: ['at,desc'] } });
   t.equal(people.schema.required, undefined);
 });
 
 test('a member with a published name is sorted by that name', async (t) => {
-  const lots = listForm({ day: 'plain', lotNumber: 'folded' }, {}, 'asc', { lotNumber: 'batchId' });
+  const lots = listForm({ day: 'plain', lotNumber: 'folded' }, {}, { published: { lotNumber: 'batchId' } });
   t.strictSame(readInput(lots, { sort: 'batchId,desc' }).sort, [desc('lotNumber')]);
   t.throws(() => readInput(lots, { sort: 'lotNumber' }), Refusal);
   t.match(lots.schema, { properties: { sort: { items: { pattern: /^\^\(day\|batchId\)/ } } } });
@@ -63,18 +69,88 @@ test('a size above 500 is taken as 500', async (t) => {
   ] as const) {
     t.equal(readInput(people, { size: given }).size, taken);
   }
-  t.equal(readInput(people, { page: 2147483648 }).page, 2147483648, 'a page has no such cap');
 });
 
-test('a page beyond all lists is taken as one whose positions are exact', async (t) => {
-  for (const given of [Number.MAX_SAFE_INTEGER, 2 ** 53 + 2, 1e300]) {
-    const { page } = readInput(people, { page: given });
-    t.ok(Number.isSafeInteger((page + 1) * 500), String(page));
-    t.same(pageInMemory([{ id: 'a' }], {}, { page, size: 500, sort: [] }), {
-      content: [],
-      page: { number: page, size: 500, totalElements: 1, totalPages: 1 },
-    });
+test('a page is at most 1,000,000', async (t) => {
+  const { page } = readInput(people, { page: 1_000_000 });
+  t.same(pageInMemory([{ id: 'a' }], {}, { page, size: 500, sort: [] }), {
+    content: [],
+    page: { number: 1_000_000, size: 500, totalElements: 1, totalPages: 1 },
+  });
+  for (const given of [1_000_001, Number.MAX_SAFE_INTEGER, 1e300]) {
+    t.match(faultsOf({ page: given }), [{ field: 'page', message: { pattern: 'must be at most {0}' } }], String(given));
   }
+});
+
+test('a walk begins with an empty text, and takes neither page nor skip nor sort', async (t) => {
+  t.match(readInput(people, { after: '' }), { after: '', page: 0, sort: [], size: 20 });
+  t.match(readInput(people, { after: 'known or not', size: 7 }), { after: 'known or not', size: 7 });
+  t.equal(readInput(people, { after: null }).after, undefined);
+  t.equal(readInput(people, { after: 'a\u0000b' }).after, 'a', 'no id has a NUL: the same ids are greater');
+  for (const member of ['page', 'skip', 'sort']) {
+    const faults = faultsOf({ after: '', [member]: member === 'sort' ? 'name' : 0 });
+    t.match(faults, [{ field: member, message: { pattern: 'must be omitted together with after' } }]);
+  }
+  t.match(faultsOf({ after: 5 }), [{ field: 'after', message: { pattern: 'must be a text' } }]);
+});
+
+test('a walk returns each element that stays exactly once, whatever is added and removed between its pages', async (t) => {
+  const id = fc.oneof(
+    fc.uuid(),
+    fc.string({ minLength: 1, maxLength: 3 }),
+    fc.constantFrom('a', 'B', 'ä', 'ß', '10', '9'),
+  );
+  const items = fc.uniqueArray(id, { maxLength: 30 });
+  const changes = fc.array(fc.tuple(items, fc.array(fc.nat(), { maxLength: 5 })), { maxLength: 12 });
+  fc.assert(
+    fc.property(items, changes, fc.integer({ min: 1, max: 7 }), (first, rounds, size) => {
+      let now = new Set(first);
+      const stays = new Set(first);
+      const found: string[] = [];
+      let after: string | undefined = '';
+      for (let round = 0; after !== undefined; round++) {
+        const all = [...now].map((each) => ({ id: each }));
+        const page: Page<{ id: string }> = pageInMemory(all, { id: 'plain' }, { page: 0, size, sort: [], after });
+        t.strictSame(
+          { ...page.page, after: 0 },
+          {
+            ...{ number: 0, size, totalElements: now.size, totalPages: Math.ceil(now.size / size), after: 0 },
+          },
+        );
+        found.push(...page.content.map((each) => each.id));
+        after = page.page.after;
+        const [added = [], removed = []] = rounds[round] ?? [];
+        const gone = removed.map((at) => [...now][at % Math.max(1, now.size)] ?? '');
+        now = new Set([...now, ...added].filter((each) => !gone.includes(each)));
+        for (const each of gone) stays.delete(each);
+      }
+      t.equal(new Set(found).size, found.length, 'none twice');
+      t.strictSame(
+        [...stays].filter((each) => !found.includes(each)),
+        [],
+        'none missing',
+      );
+      t.strictSame(
+        found,
+        found.toSorted((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b))),
+        'in byte order',
+      );
+    }),
+  );
+});
+
+test('the items of a walk are sorted as a list would be', async (t) => {
+  const items = [
+    { id: '3', name: 'Zunge', at: '2026-01-02' },
+    { id: '2', name: 'ähnlich', at: null },
+    { id: '1', name: 'Ahle', at: '2026-01-02' },
+  ];
+  const by = (sort: string | readonly string[]) => sortedLike(items, sort).map(({ name }) => name);
+  t.strictSame(by('name'), ['Ahle', 'ähnlich', 'Zunge']);
+  t.strictSame(by(['at,desc', 'name,desc']), ['ähnlich', 'Zunge', 'Ahle']);
+  t.strictSame(by('at,name'), ['Ahle', 'Zunge', 'ähnlich']);
+  t.strictSame(orderOfWalk(people), ['name']);
+  t.equal(orderOfWalk(listFormWithoutIds({ name: 'folded' }, {})), undefined);
 });
 
 test('page and size must be whole numbers in range', async (t) => {

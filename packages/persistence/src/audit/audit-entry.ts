@@ -46,6 +46,7 @@ export const auditEntryRecord = defineEntity({
     largeChanges: p.integer().nullable(),
   },
   indexes: [
+    { name: 'audit_entry_id_index', properties: ['id'] },
     { name: 'audit_entry_at_index', properties: ['at', 'id'] },
     { name: 'audit_entry_user_id_index', properties: ['userId', 'at', 'id'] },
     { name: 'audit_entry_username_index', properties: ['usernameKey', 'id'] },

@@ -162,8 +162,8 @@ export function sqlAuditLog(query: Query, connection: Connection, metadata: Meta
     async page(filter, request) {
       const where = whereOf(filter, columns);
       if (!where) return pageOf([], request, 0);
-      const { rows, total } = await readPage(query, list, where, request);
-      return pageOf(rows.map(listedEntry), request, total);
+      const { rows, total, after } = await readPage(query, list, where, request);
+      return pageOf(rows.map(listedEntry), request, total, after);
     },
 
     async entry(id) {

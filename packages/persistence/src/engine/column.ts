@@ -70,7 +70,7 @@ export class Column<T = unknown> {
 
 /** The form of the service's UUIDs. Other spellings of the same bytes are not ids of the service. */
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
-const isUuid = (text: string): boolean => UUID.test(text);
+export const isUuid = (text: string): boolean => UUID.test(text);
 
 /** Returns SQL that selects the column of `t` under the name of its member. */
 export const selected = ({ member, name }: Column): string => `t.${name} as "${member}"`;

@@ -7,7 +7,7 @@ import {
   remainingBytes,
   type SortTerm,
 } from '@cleaver/domain/kernel';
-import type { Row } from './column.ts';
+import { isUuid, type Row } from './column.ts';
 import type { List } from './list.ts';
 import type { Query } from './mapping.ts';
 
@@ -15,6 +15,15 @@ import type { Query } from './mapping.ts';
 export interface Filter {
   readonly where: string;
   readonly values: readonly unknown[];
+}
+
+/** A part of a list. */
+export interface PageRead<R> {
+  readonly rows: readonly R[];
+  /** The number of all rows that match the filter. */
+  readonly total: number;
+  /** In a walk: the id of the last row, if rows follow it. */
+  readonly after?: string | undefined;
 }
 
 /** Maximum number of rows to skip without counting first. */
@@ -37,8 +46,9 @@ export async function readPage<R extends Row>(
   query: Query,
   list: List<R>,
   { where, values }: Filter,
-  { page, size, skip = 0, sort }: PageRequest,
-): Promise<{ readonly rows: readonly R[]; readonly total: number }> {
+  { page, size, skip = 0, after: start, sort }: PageRequest,
+): Promise<PageRead<R>> {
+  if (start !== undefined) return readWalk(query, list, { where, values }, { size, start });
   const from = page * size + skip;
   const most = Math.max(0, size - skip);
   const isShort = most <= AT_ONCE;
@@ -62,8 +72,8 @@ export async function readPage<R extends Row>(
   const total = Number(counted?.['total']);
   const length = Math.min(most, total - from);
   if (length <= 0) return { rows: [], total };
-  const after = total - from - length;
-  const [direction, skipped] = after < from ? [-1 as const, after] : [1 as const, from];
+  const behind = total - from - length;
+  const [direction, skipped] = behind < from ? [-1 as const, behind] : [1 as const, from];
   // Selects the ids first, so that a skipped row costs an index entry and not a row.
   const chosen = `${ids} from ${list.table} t${where}${orderBy(list, sort, direction)}${cut}`;
   const bounds = [...values, length, skipped];
@@ -79,6 +89,34 @@ export async function readPage<R extends Row>(
 const fittingRows = <R extends Row>(rows: readonly R[]): readonly R[] =>
   // Nearly every page fits, and this estimate costs a fifth of the sizes of all rows.
   remainingBytes(rows, PAGE_BYTES_MAX) >= 0 ? rows : fitting(rows, PAGE_BYTES_MAX, bytesOf);
+
+/**
+ * Returns the rows with an id after `start`, in the order of ids. This is the order of the bytes of the ids as text, the
+ * same in every store. UUIDs in lower case have the same order as values, so the index of the ids serves the walk.
+ */
+async function readWalk<R extends Row>(
+  query: Query,
+  list: List<R>,
+  { where, values }: Filter,
+  { size, start }: { readonly size: number; readonly start: string },
+): Promise<PageRead<R>> {
+  const at = values.length + 1;
+  const isAfter = isUuid(start) ? `t."id" > $${at}` : `t."id"::text collate "C" > $${at}`;
+  const count = `select count(*) as total from ${list.table} t${where}`;
+  const more = `, (${count}) as "total"`;
+  const isShort = size < AT_ONCE;
+  const of = isShort ? list.select(more) : `select t."id"${more} from ${list.table} t`;
+  const rest = `${where}${where === '' ? ' where' : ' and'} ${isAfter} order by t."id" limit $${at + 1}`;
+  // One more row than requested shows whether rows follow.
+  const found = await query<R>({ text: `${of}${rest}`, values: [...values, start, size + 1] });
+  const [first] = found;
+  const total = Number((first ?? (await query({ text: count, values }))[0])?.['total']);
+  const chosen = found.slice(0, size);
+  const rows = isShort ? fittingRows(chosen) : await rowsOf(query, list, { where, values }, chosen);
+  const [last, end] = [rows.at(-1) ?? chosen.at(-1), found.at(-1)];
+  // The rows end earlier if they are large, or if others have removed the last ones in the meantime.
+  return last && last['id'] !== end?.['id'] ? { rows, total, after: String(last['id']) } : { rows, total };
+}
 
 /**
  * Returns the rows with these ids in their order, until they reach `PAGE_BYTES_MAX`. Omits rows that others have removed

@@ -50,11 +50,12 @@ export function sqlReader(query: Query, read: Query, mappingOf: MappingOf): Read
       const where = mapping.where(filter, values, request);
       if (where === undefined) return pageOf([], request, 0);
       const list = mapping.without(without);
-      const { rows, total } = await readPage(from(kind), list, { where, values: values.all }, request);
+      const { rows, total, after } = await readPage(from(kind), list, { where, values: values.all }, request);
       return pageOf(
         rows.map((row) => list.state(row)),
         request,
         total,
+        after,
       );
     },
   };

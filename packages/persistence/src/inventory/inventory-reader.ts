@@ -24,7 +24,7 @@ import { readPage } from '../engine/pages.ts';
 import { type Parameters, prepareRead } from '../engine/prepared-read.ts';
 import type { MappingOf } from '../engine/unit-of-work.ts';
 import type { KnownTables } from '../tables.ts';
-import { levelOf, levelsOn, meaning, readLevel } from './level-reads.ts';
+import { levelsOn, meaning, readLevel } from './level-reads.ts';
 import { sqlUndo } from './undo-reads.ts';
 
 /** The columns of the stock `s` that reads of its batches need. */
@@ -154,25 +154,19 @@ type Statements = ReturnType<typeof statementsOf>;
 const listReads = (
   { batches, stocks, batchInStock, everywhere }: Tables,
   query: Query,
-): Pick<InventoryReader, 'batchesOf' | 'batches' | 'allBatches'> => ({
+): Pick<InventoryReader, 'batchesOf' | 'allBatches'> => ({
   async batchesOf(stockId, which, request) {
     const values = new Values();
     const where = batches.where({ stockId }, values);
     if (where === undefined) return pageOf([], request, 0);
     const filter = which ? `${where} and ${meaning(which, 't', values)}` : where;
-    const { rows, total } = await readPage(query, batches, { where: filter, values: values.all }, request);
+    const { rows, total, after } = await readPage(query, batches, { where: filter, values: values.all }, request);
     return pageOf(
       rows.map((row) => batches.state(row)),
       request,
       total,
+      after,
     );
-  },
-  async batches(which, limit) {
-    const values = new Values();
-    const text =
-      `${batches.select(`, ${OF_STOCK.join(', ')}`)} join ${stocks.table} s on s.id = t.stock_id` +
-      ` where ${meaning(which, 't', values, 's')} order by t.expiry_date, t.id limit ${values.add(limit)}`;
-    return (await query<OfStock>({ text, values: values.all })).map(batchInStock);
   },
   async allBatches({ articleId, storageLocationId, lotIds, lotNumber }, which, request) {
     const values = new Values();
@@ -187,20 +181,20 @@ const listReads = (
       ...(which ? [meaning(which, 't', values, `(select s from ${stocks.table} s where s.id = t.stock_id)`)] : []),
     ];
     const filter = { where: terms.length > 0 ? ` where ${terms.join(' and ')}` : '', values: values.all };
-    const { rows, total } = await readPage(query, everywhere, filter, request);
+    const { rows, total, after } = await readPage(query, everywhere, filter, request);
     const content = rows.map((row) => ({
       ...batchInStock(row),
       articleName: row.article_name,
       storageLocationName: row.place_name,
     }));
-    return pageOf(content, request, total);
+    return pageOf(content, request, total, after);
   },
 });
 
 const levelReads = (
   { batches, stocks, articles, locations }: Tables,
   query: Query,
-): Pick<InventoryReader, 'levels' | 'stocksBelowMinimum'> => ({
+): Pick<InventoryReader, 'levels'> => ({
   async levels({ articleId, storageLocationId, belowMinimum }, today, request) {
     const values = new Values();
     const list = levelsOn(today, values, [stocks, batches, articles, locations]);
@@ -211,27 +205,13 @@ const levelReads = (
       ...(belowMinimum === undefined ? [] : [`${belowMinimum ? '' : 'not '}t.below_minimum`]),
     ];
     const filter = { where: terms.length > 0 ? ` where ${terms.join(' and ')}` : '', values: values.all };
-    const { rows, total } = await readPage(query, list, filter, request);
+    const { rows, total, after } = await readPage(query, list, filter, request);
     return pageOf(
       rows.map((row) => readLevel(stocks.state(row), row)),
       request,
       total,
+      after,
     );
-  },
-  async stocksBelowMinimum(which, limit) {
-    const values = new Values();
-    const sum =
-      `select coalesce(sum(b.quantity_base), 0) as total from ${batches.table} b where b.stock_id = t.id` +
-      ` and b.quantity_kind = t.minimum_level ->> 'quantityKind' and ${meaning(which, 'b', values)}`;
-    const text =
-      stocks.select(', usable.total::text as usable') +
-      ` cross join lateral (${sum}) usable where t.minimum_level is not null` +
-      ` and usable.total < (t.minimum_level ->> 'quantityBase')::numeric order by t.id limit ${values.add(limit)}`;
-    const rows = await query<Row & { readonly usable: string }>({ text, values: values.all });
-    return rows.map((row) => {
-      const stock = stocks.state(row);
-      return { ...stock, usable: { ...levelOf(stock), quantityBase: Decimal.of(row.usable).toText() } };
-    });
   },
 });
 

@@ -11,7 +11,6 @@ import {
   MOST_MINIMUM_DAYS,
   type StockLevel,
   type StockState,
-  type StoredQuantity,
   USABLE,
 } from '@cleaver/domain/inventory';
 import { type CalendarDate, Decimal, type Unit } from '@cleaver/domain/kernel';
@@ -60,7 +59,12 @@ export function levelsOn(
     ...stocks.columns.map(selected),
     ...['article_name', 'place_name', 'level', 'next_expiry', 'below_minimum'].map((column) => `t.${column}`),
   ];
-  const sortColumns: Readonly<Record<string, string>> = { articleName: 'article_name_key', nextExpiry: 'next_expiry' };
+  const sortColumns: Readonly<Record<string, string>> = {
+    articleName: 'article_name_key',
+    nextExpiry: 'next_expiry',
+    articleId: 'article_id',
+    storageLocationId: 'storage_location_id',
+  };
   return {
     table,
     select: (more = '') => `select ${columns.join(', ')}${more} from ${table} t`,
@@ -114,9 +118,4 @@ export function meaning({ criterion, today }: BatchesOn<Days>, of: string, value
     ...(daysLeftFrom === undefined ? [] : [`${of}.expiry_date >= ${day(daysLeftFrom)}`]),
     ...(daysLeftTo === undefined ? [] : [`${of}.expiry_date <= ${day(daysLeftTo)}`]),
   ].join(' and ');
-}
-
-export function levelOf({ id, minimumLevel }: StockState): StoredQuantity {
-  if (!minimumLevel) throw new Error(`The stock ${id} has no minimum level`);
-  return minimumLevel;
 }

@@ -39,6 +39,7 @@ import { Migration0085LotNumbers } from './0085-lot-numbers.ts';
 import { Migration0090CutArticles } from './0090-cut-articles.ts';
 import { Migration0100LargeChanges } from './0100-large-changes.ts';
 import { Migration0105NamedRecords } from './0105-named-records.ts';
+import { Migration0106WalkedAuditLog } from './0106-walked-audit-log.ts';
 import { Migration0110LookAlikes } from './0110-look-alikes.ts';
 import { Migration0115OtherContracts } from './0115-other-contracts.ts';
 import { Migration0120StandingOrderRhythms } from './0120-standing-order-rhythms.ts';
@@ -89,6 +90,7 @@ const migrations = [
   Migration0121FollowedDrafts,
   Migration0125AlreadyCounted,
   Migration0105NamedRecords,
+  Migration0106WalkedAuditLog,
   Migration0110LookAlikes,
   Migration0100LargeChanges,
 ];

@@ -43,7 +43,7 @@ export function sqlRecipes(mappingOf: MappingOf, kysely: Kysely<KnownTables>): (
       const values = new Values();
       const where = mapping.where(filter, values, request);
       if (where === undefined) return pageOf([], request, 0);
-      const { rows, total } = await readPage(query, list, { where, values: values.all }, request);
+      const { rows, total, after } = await readPage(query, list, { where, values: values.all }, request);
       const content = rows.map(
         (row): RecipeSummary => ({
           ...stateOf(columns, row),
@@ -51,7 +51,7 @@ export function sqlRecipes(mappingOf: MappingOf, kysely: Kysely<KnownTables>): (
           stepCount: row.stepCount,
         }),
       );
-      return pageOf(content, request, total);
+      return pageOf(content, request, total, after);
     },
 
     async graph(id, atMost) {
