@@ -59,7 +59,6 @@ const DOCUMENTS: DocumentsByKind = { RUN: runDocuments, DELIVERY: deliveryDocume
 /** The contexts whose kinds the removal of the demo shop does not empty. */
 const KEPT = [identity, settings, audit];
 const ENTERED_KINDS = CONTEXTS.filter((context) => !KEPT.includes(context)).flatMap(({ kinds }) => kinds);
-const KEPT_OPERATIONS: ReadonlySet<string> = new Set(KEPT.flatMap(contractsOf).map(({ name }) => name));
 
 const HANDLERS: ReadonlyMap<AnyContract, Handler> = new Map(
   CONTEXTS.flatMap(({ handlers }) => handlers.map((handler) => [handler.contract, handler])),
@@ -82,7 +81,6 @@ export class Core extends Executor {
       floorRoles: FLOOR_ROLES,
       usedPermissions: USED_PERMISSIONS,
       enteredKinds: ENTERED_KINDS,
-      keptOperations: KEPT_OPERATIONS,
     };
     super({ ports, services: { tokens, secrets, settings, clock, sha256 }, core, callers: access, handlerOf });
     this.access = access;

@@ -11,13 +11,14 @@ import { changeableSettings } from './shop-settings.ts';
 /**
  * Returns the data of the audit log about the demo shop. Refuses with DEMO_SHOP_NOT_FOUND if the demo shop is not
  * loaded. Refuses with SHOP_HAS_OTHER_ENTRIES if other requests have changed records, before the loading or after it.
- * Operations of identity, settings and audit do not count.
+ * An entry counts by the records that it names: changes of users, sessions and settings do not count, whoever made them.
  */
 async function removable(unit: UnitPorts): Promise<LoadedDemo> {
-  const marks = { requestId: DEMO_REQUEST_ID, removal: removeDemoShop.name };
+  const kinds = unit.enteredKinds.map(({ name }) => name);
+  const marks = { requestId: DEMO_REQUEST_ID, removal: removeDemoShop.name, kinds };
   const loaded = await unit.reads.demoShop.loaded(marks);
   if (!loaded) throw demoShopNotLoaded();
-  const entered = loaded.others.filter(({ operation }) => !unit.keptOperations.has(operation));
+  const entered = loaded.others.filter(({ isEntry }) => isEntry);
   const count = entered.reduce((sum, { times }) => sum + times, 0);
   if (count > 0) throw otherEntries({ count, who: entered[0]?.username ?? '?' });
   return loaded;

@@ -8,14 +8,16 @@ export interface DemoMarks {
   readonly requestId: string;
   /** The name of the operation that removes the demo shop. */
   readonly removal: string;
+  /** The names of the kinds that the removal empties. */
+  readonly kinds: readonly string[];
 }
 
 export interface LoadedDemo {
   /** The ids of the users that the demo shop created. */
   readonly userIds: readonly string[];
   /**
-   * The operations of other requests since the last removal of the demo shop, grouped by name, with the user of the last
-   * request. The latest operation comes first. Operations before the loading count too, because the removal would also
+   * The entries of other requests since the last removal of the demo shop, grouped by operation and `isEntry`, with the
+   * user of the last request. The latest operation comes first. Operations before the loading count too, because the removal would also
    * delete their records. Archived audit entries count as one operation.
    */
   readonly others: readonly OtherEntries[];
@@ -25,6 +27,8 @@ export interface OtherEntries {
   readonly operation: string;
   readonly times: number;
   readonly username: string | null;
+  /** Whether the entries name records of the kinds that the removal empties. */
+  readonly isEntry: boolean;
   /** Whether one of the requests came after the first request that loaded the demo shop. */
   readonly isLater: boolean;
 }
@@ -46,11 +50,6 @@ declare module '../kernel/ports.ts' {
   interface CoreServices {
     /** All kinds except those of the contexts identity, settings and audit. */
     readonly enteredKinds: readonly AnyKind[];
-    /**
-     * The names of the operations of identity, settings and audit. Their entries do not prevent the removal of the demo
-     * shop.
-     */
-    readonly keptOperations: ReadonlySet<string>;
   }
 }
 

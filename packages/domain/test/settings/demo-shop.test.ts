@@ -65,6 +65,24 @@ test('removeDemoShop refuses if the shop had entries before the demo shop, or be
   t.same(await categories(), ['Schinken', 'Wurst']);
 });
 
+test('removeDemoShop counts entries by their records, not by their operation', async (t) => {
+  const { ports, loadAll, ask, refusal } = withDemo();
+  const write = (operation: string, changes: readonly string[]) =>
+    ports.transactions.audit({
+      ...{ id: ports.ids.next(), at: ports.clock.now(), userId: null, username: null, operation, address: null },
+      ...{ requestId: null, outcome: 'done', code: null, entity: changes[0] ?? null, entityId: 'x' },
+      changes: changes.map((entity) => ({ entity, id: 'x', before: null, after: null })),
+    });
+  await write('service.first-start', ['user']);
+  await loadAll();
+  await write('service.reset-password', ['user', 'session']);
+  await write('session.login', []);
+  await ask(removeDemoShop, {});
+  await loadAll();
+  await write('user.some-new-operation', ['user', 'lot']);
+  t.match(await refusal(removeDemoShop, {}), { code: 'SHOP_HAS_OTHER_ENTRIES' });
+});
+
 test('removeDemoShop removes the name of the demo shop if other settings were entered before', async (t) => {
   const { ask, loadAll } = withDemo();
   await ask(updateSettings, { cuttingTolerancePercent: 3 });

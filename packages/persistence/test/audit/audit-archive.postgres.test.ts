@@ -111,13 +111,13 @@ onPostgres(
   'archived entries prevent the removal of the demo shop, because their requests are unknown',
   async (t, url) => {
     const database = await openDatabase({ url, ids });
-    const marks = { requestId: 'demo', removal: 'demo-shop.remove' };
+    const marks = { requestId: 'demo', removal: 'demo-shop.remove', kinds: ['supplier'] };
     const others = async () => (await database.demoShop.loaded(marks))?.others;
     await database.transactions.audit({ ...entry(at(1, 1)), outcome: 'done' });
     await sealAuditLog(database.auditLog, digest);
     await archiveAudit({ url }, { before: now, file: join(await temporaryDirectory(t), 'archive'), digest });
     await database.transactions.audit({ ...entry(at(1, 2)), outcome: 'done', requestId: marks.requestId });
-    t.strictSame(await others(), [{ operation: 'archived', times: 1, username: null, isLater: false }]);
+    t.strictSame(await others(), [{ operation: 'archived', times: 1, username: null, isEntry: true, isLater: false }]);
     await database.transactions.audit({ ...entry(at(1, 3)), outcome: 'done', operation: marks.removal });
     await database.transactions.audit({ ...entry(at(1, 4)), outcome: 'done', requestId: marks.requestId });
     t.strictSame(await others(), [], 'a removal deletes everything before it');

@@ -19,7 +19,7 @@ const world = (stored: Stored) => {
     await inUnit(stored, async (unit) => unit.of(Users).add(user), { audit: head(given) });
     return user.state.id;
   };
-  return { ...stored, stored, marks: { requestId, removal }, enter };
+  return { ...stored, stored, marks: { requestId, removal, kinds: ['user'] }, enter };
 };
 
 export const emptyingContract = part(world, {
@@ -48,9 +48,19 @@ export const emptyingContract = part(world, {
     const first = await enter({});
     const others = async () => (await demoShop.loaded(marks))?.others.filter(({ operation }) => operation === own);
     t.same((await demoShop.loaded(marks))?.userIds, [first]);
-    t.same(await others(), [{ operation: own, times: 1, username: 'anna', isLater: false }], 'before the loading');
+    t.same(
+      await others(),
+      [{ operation: own, times: 1, username: 'anna', isEntry: true, isLater: false }],
+      'before the loading',
+    );
     await enter({ operation: own, requestId: unique('another'), username: 'berta' });
-    t.same(await others(), [{ operation: own, times: 2, username: 'berta', isLater: true }]);
+    t.same(await others(), [{ operation: own, times: 2, username: 'berta', isEntry: true, isLater: true }]);
+    const kinds = ['product_category'];
+    const elsewhere = (await demoShop.loaded({ ...marks, kinds }))?.others;
+    t.match(
+      elsewhere?.find(({ operation }) => operation === own),
+      { times: 2, isEntry: false },
+    );
     await enter({ operation: marks.removal, requestId: null });
     t.equal(await demoShop.loaded(marks), undefined, 'taken out');
     const again = await enter({});
