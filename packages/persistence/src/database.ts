@@ -14,7 +14,7 @@ import { sqlReader } from './engine/reader.ts';
 import { snapshots } from './engine/snapshot.ts';
 import { type MappingOf, SqlTransactions } from './engine/unit-of-work.ts';
 import { Writes } from './engine/writes.ts';
-import { migrate } from './migrate.ts';
+import { migrate, refuseMoving } from './migrate.ts';
 import { MIGRATION_TABLE } from './migrations/index.ts';
 import { sqlReads } from './reads.ts';
 import { explain } from './startup-error.ts';
@@ -67,6 +67,7 @@ export async function openExistingDatabase(options: DatabaseOptions): Promise<Da
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const connection = await connect(options, options);
   try {
+    if (isOnServer(options)) await refuseMoving(connection);
     await migrate(connection, options);
     await connection.finish();
   } catch (error) {

@@ -1,4 +1,4 @@
-/** Migrates the tables when the database is opened. */
+/** Migrates the tables when the database is opened, and refuses tables that a move has not filled. */
 import { type Connection, connect, isOnServer, type Location } from './connection/index.ts';
 import { MIGRATION_TABLE, MIGRATIONS } from './migrations/index.ts';
 import { StartupError } from './startup-error.ts';
@@ -32,6 +32,30 @@ async function upAlone(location: Location): Promise<void> {
   } finally {
     await patient.close();
   }
+}
+
+/** The schema that marks the target of a move until everything is in it. It is empty. */
+const MOVING = 'unfinished_move';
+
+/** Marks the database as the target of a move. */
+export const beginMove = (target: Connection): Promise<unknown> =>
+  target.query({ text: `create schema if not exists ${MOVING}`, values: [] });
+
+export const endMove = (target: Connection): Promise<unknown> =>
+  target.query({ text: `drop schema if exists ${MOVING}`, values: [] });
+
+/** Returns whether a move to this database began and did not end. */
+export async function isMoving(target: Connection): Promise<boolean> {
+  const [found] = await target.query({ text: `select to_regnamespace('${MOVING}') is not null as "isSo"`, values: [] });
+  return found?.['isSo'] === true;
+}
+
+/** Refuses the target of an interrupted move with a StartupError. */
+export async function refuseMoving(target: Connection): Promise<void> {
+  if (!(await isMoving(target))) return;
+  throw new StartupError(
+    'A move to this database was interrupted: run npm run move again, with the address of this database',
+  );
 }
 
 /** Runs the migrations of a backup in an empty database. The backup may be of an older version. */

@@ -60,6 +60,21 @@ test('a data directory is held by one process at a time', async (t) => {
   await (await opening({ dataDir })).close();
 });
 
+test('a data directory stays held if somebody deletes a lock file, and can be used afterwards', async (t) => {
+  const dataDir = await temporaryDirectory(t);
+  for (const deleted of ['lock', '.lock']) {
+    const { child, id } = await holder(t, dataDir);
+    await rm(join(dataDir, deleted));
+    await refused(t, { dataDir }, /in use by another process/);
+    await refused(t, { dataDir }, /in use by another process/);
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    const database = await opening({ dataDir });
+    t.equal((await database.reader.get(Sessions, id)).id, id);
+    await database.close();
+  }
+});
+
 test('a new data directory is readable only by its owner, and may be several levels deep', async (t) => {
   const dataDir = join(await temporaryDirectory(t), 'a', 'b');
   const { release } = await openDataDir(dataDir);
@@ -71,10 +86,11 @@ test('opening a data directory removes the access rights of other users', async 
   const dataDir = await used(t);
   await writeFile(join(dataDir, 'jwt-secret'), 'secret');
   for (const name of ['', CLUSTER]) await chmod(join(dataDir, name), 0o755);
-  for (const name of ['lock', 'jwt-secret']) await chmod(join(dataDir, name), 0o644);
+  for (const name of ['lock', '.lock', 'jwt-secret']) await chmod(join(dataDir, name), 0o644);
   await (await opening({ dataDir })).close();
   const rights = async (name: string) => (await stat(join(dataDir, name))).mode & 0o777;
-  t.strictSame(await Promise.all(['', CLUSTER, 'lock', 'jwt-secret'].map(rights)), [0o700, 0o700, 0o600, 0o600]);
+  const names = ['', CLUSTER, 'lock', '.lock', 'jwt-secret'];
+  t.strictSame(await Promise.all(names.map(rights)), [0o700, 0o700, 0o600, 0o600, 0o600]);
 });
 
 test('a database whose creation was interrupted is created again', async (t) => {

@@ -1,5 +1,8 @@
 /** Common code of the administrative commands: settings, arguments and exit codes. */
-import { resolve } from 'node:path';
+import { createHmac } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Sign } from '@cleaver/domain/audit';
 import { type AuditArchive, type Location, StartupError, verifyAuditArchive } from '@cleaver/persistence';
 import { CannotStart, readDataConfig } from '../process/config.ts';
 import { calledFrom, environment } from '../process/npm.ts';
@@ -19,11 +22,12 @@ export const faultsOf = (faults: number): string => `${faults || 'no'} fault${fa
  */
 export async function command(
   purpose: string,
-  run: (location: Location, args: readonly string[]) => Promise<boolean>,
+  run: (location: Location, args: readonly string[], sign: Sign) => Promise<boolean>,
 ): Promise<void> {
   try {
-    const { databaseUrl: url, dataDir, embeddedFsync: fsync } = readDataConfig(environment());
-    process.exitCode = (await run({ url, dataDir, fsync }, process.argv.slice(2))) ? 0 : 1;
+    const { databaseUrl: url, dataDir, embeddedFsync: fsync, jwtSecrets } = readDataConfig(environment());
+    const sign = signer(jwtSecrets ?? keptSecrets(dataDir));
+    process.exitCode = (await run({ url, dataDir, fsync }, process.argv.slice(2), sign)) ? 0 : 1;
   } catch (error) {
     const isExpected = error instanceof StartupError || error instanceof CannotStart;
     const message = isExpected ? error.message : (error as Error)?.stack;
@@ -31,6 +35,21 @@ export async function command(
     process.exitCode = 1;
   }
 }
+
+/** Returns the secret that the service keeps in its data directory, if it has one. */
+function keptSecrets(dataDir: string): readonly string[] {
+  try {
+    return [readFileSync(join(dataDir, 'jwt-secret'), 'utf8').trim()];
+  } catch {
+    return [];
+  }
+}
+
+/** Returns the function that signs a text (HMAC) with each of the service's secrets. */
+const signer =
+  (keys: readonly string[]): Sign =>
+  (text) =>
+    keys.map((key) => createHmac('sha256', key).update(text).digest('base64url'));
 
 /**
  * Resolves the path of the file argument from the folder where npm was called. Throws a StartupError with the usage

@@ -1,7 +1,7 @@
 /**
  * `npm run move -- postgres://user:password@host:5432/database`: moves everything from the embedded database in
  * `DATA_DIR` to an empty database on PostgreSQL. Keeps the embedded database, and marks it as moved. If it fails, it
- * moves nothing. Stop the service first. Exits with 1 if the ledger or the audit log has faults; these existed before
+ * moves nothing. If it is killed, call it again: it begins anew. Stop the service first. Exits with 1 if the ledger or the audit log has faults; these existed before
  * the move.
  */
 import { move, StartupError } from '@cleaver/persistence';
@@ -10,12 +10,13 @@ import { command, faultsOf, say } from './command.ts';
 
 const USAGE = 'npm run move -- postgres://user:password@host:5432/database';
 
-await command('move the database', async ({ dataDir = './data' }, [url, ...more]) => {
+await command('move the database', async ({ dataDir = './data' }, [url, ...more], sign) => {
   if (!url || url.startsWith('-') || more.length > 0) throw new StartupError(`it is called like this: ${USAGE}`);
   let faults = 0;
   const { tables, rows, ledger, audit } = await move(dataDir, url, {
     now: clock.now(),
     digest: secrets.digest,
+    sign,
     report: (fault) => {
       faults++;
       say(`Fault in both databases: ${fault}`);

@@ -7,7 +7,7 @@ import { restore } from '@cleaver/persistence';
 import { secrets } from '../process/node-ports.ts';
 import { command, faultsOf, fileOf, say } from './command.ts';
 
-await command('restore the backup', async (location, args) => {
+await command('restore the backup', async (location, args, sign) => {
   const force = args.includes('--force');
   const file = fileOf(
     args.filter((arg) => arg !== '--force'),
@@ -17,6 +17,7 @@ await command('restore the backup', async (location, args) => {
   const { ledger, audit } = await restore(location, file, {
     force,
     digest: secrets.digest,
+    sign,
     report: (fault) => {
       faults++;
       say(`Fault in the backup: ${fault}`);

@@ -80,13 +80,14 @@ const reading =
     }
   };
 
-/** The location of the data: the part of the configuration that the administrative commands need. */
-export type DataConfig = Pick<Config, 'databaseUrl' | 'dataDir' | 'embeddedFsync'>;
+/** The location of the data and the secret of the service: the part of the configuration that the administrative commands need. */
+export type DataConfig = Pick<Config, 'databaseUrl' | 'dataDir' | 'embeddedFsync' | 'jwtSecrets'>;
 
 const dataConfig = (read: Read): DataConfig => ({
   databaseUrl: read<string | undefined>('DATABASE_URL', undefined, databaseUrl),
   dataDir: read('DATA_DIR', './data', (text) => text),
   embeddedFsync: read('EMBEDDED_FSYNC', true, onOrOff),
+  jwtSecrets: read<Config['jwtSecrets']>('JWT_SECRET', undefined, jwtSecrets),
 });
 
 /** Reads the location of the data. Refuses with `CannotStart`, which names all invalid variables. */
@@ -108,7 +109,6 @@ export function readConfig(environment: Environment): Config {
     postgresPasswordUnused: Boolean(environment['POSTGRES_PASSWORD']?.trim() && !environment['DATABASE_URL']?.trim()),
     replicaUrls: read<readonly string[]>('DATABASE_REPLICA_URLS', [], replicaUrls),
     adminPassword: adminPassword(environment['ADMIN_PASSWORD'], faults),
-    jwtSecrets: read<Config['jwtSecrets']>('JWT_SECRET', undefined, jwtSecrets),
     accessTokenTtl: read('ACCESS_TOKEN_TTL', 900, wholeNumber(1, TTL_MAX)),
     refreshTokenTtl: read('REFRESH_TOKEN_TTL', 604_800, wholeNumber(1, TTL_MAX)),
     refreshTokenGrace: read('REFRESH_TOKEN_GRACE', 10, wholeNumber(0, 3600)),

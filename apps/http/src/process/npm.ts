@@ -1,5 +1,5 @@
 /** The variables that npm sets for its scripts, and the file `.env` that the scripts read. */
-import { existsSync, readFileSync } from 'node:fs';
+import { lstatSync, readFileSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseEnv } from 'node:util';
 import { CannotStart } from './config.ts';
@@ -18,7 +18,8 @@ const DOT_ENV = fileURLToPath(new URL('../../../../.env', import.meta.url));
  * the environment overrides the file. Refuses an ambiguous or unreadable file with `CannotStart`.
  */
 export function environment(file = DOT_ENV): NodeJS.ProcessEnv {
-  if (isRunByNpm && existsSync(file)) {
+  // `lstat` also finds a link whose target is missing.
+  if (isRunByNpm && lstatSync(file, { throwIfNoEntry: false })) {
     const text = textOf(file);
     checkDotEnv(text, file);
     for (const [name, value] of Object.entries(parseEnv(text))) process.env[name] ??= value;
@@ -26,12 +27,19 @@ export function environment(file = DOT_ENV): NodeJS.ProcessEnv {
   return process.env;
 }
 
-/** Returns the text of the file without the byte order mark, which editors of Windows write. */
+/**
+ * Returns the text of the file without the byte order mark, which editors of Windows write. Refuses everything but a
+ * regular file, because a pipe would block the start until another process writes to it.
+ */
 function textOf(file: string): string {
+  const fault = (why: string, cause?: unknown) =>
+    new CannotStart(`${file} ${why}: make it a readable file, or remove it`, { cause });
   try {
+    if (!statSync(file).isFile()) throw fault('is not a regular file');
     return readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
   } catch (error) {
+    if (error instanceof CannotStart) throw error;
     const { code } = error as NodeJS.ErrnoException;
-    throw new CannotStart(`${file} cannot be read (${code}): make it a readable file`, { cause: error });
+    throw fault(code === 'ENOENT' ? 'is a link to a file that does not exist' : `cannot be read (${code})`, error);
   }
 }

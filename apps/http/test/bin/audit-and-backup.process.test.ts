@@ -1,6 +1,8 @@
 /** Runs `audit:verify`, `audit:archive`, `backup` and `restore` as an operator does. */
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sealAuditLog } from '@cleaver/domain/audit';
+import { refusedEntry } from '@cleaver/domain/kernel';
 import { openDatabase } from '@cleaver/persistence';
 import { type Test, test } from 'tap';
 import { copyEmptyDatabase } from '../../../../scripts/empty-database.ts';
@@ -36,6 +38,39 @@ test('audit-verify exits with 0 on a sound log and prints its head, which later 
   t.match(other.said, /^Audit log: seal \d+ differs from the given one.*\n.*: 1 fault\n$/);
   const unreadable = await run('audit-verify', settings, 'one');
   t.match(unreadable, { code: 1, said: /^Cannot verify the audit log: .*npm run audit:verify -- 1234/ });
+});
+
+test('audit-verify reports a clock that was set back once, and --confirm makes it no fault', async (t) => {
+  const { settings } = await used(t);
+  await writeFile(join(settings.DATA_DIR, 'jwt-secret'), 'a secret that the service made at its first start');
+  const database = await openDatabase({ dataDir: settings.DATA_DIR, fsync: false, ids });
+  const head = (at: number) => ({ id: ids.next(), at: new Date(Date.now() + at), operation: 'category.delete' });
+  const nobody = { userId: null, username: null, address: null, requestId: null };
+  for (const at of [3_600_000, 0, 1, 2])
+    await database.transactions.audit(refusedEntry({ ...head(at), ...nobody }, 'ACCESS_DENIED'));
+  await sealAuditLog(database.auditLog, secrets.digest);
+  await database.close();
+  const told = await run('audit-verify', settings);
+  const line =
+    /^Audit log: entry \S+ \(seal (\d+)\) of \S+ was put in after entries of \S+, or the clock was set back\n/;
+  t.match(told, { code: 1, said: line });
+  const [, number = ''] = line.exec(told.said) ?? [];
+  t.match(told.said, `npm run audit:verify -- --confirm ${number}\n`);
+  t.match(told.said, /: 1 fault\n$/);
+  t.match(await run('audit-verify', settings, '--confirm'), { code: 1, said: /--confirm 1234/ });
+  t.match(await run('audit-verify', settings, '--confirm', '1'), { code: 1, said: /did not go back/ });
+  const confirmed = await run('audit-verify', settings, '--confirm', number);
+  t.match(confirmed, {
+    code: 0,
+    said: /^Confirmed: the clock was set back from \S+ to \S+ before entry \S+ \(seal \d+\)\n$/,
+  });
+  t.match(await run('audit-verify', settings), {
+    code: 0,
+    said: /: confirmed that the clock was set back: 1\n.*: no faults\n$/,
+  });
+  t.match(await run('audit-verify', settings, '--confirm', number), { code: 1, said: /is confirmed already/ });
+  await writeFile(join(settings.DATA_DIR, 'jwt-secret'), 'another secret, as of somebody who forged the confirmation');
+  t.match(await run('audit-verify', settings), { code: 1, said: line });
 });
 
 test('backup writes a file, and restore replaces existing data with --force and verifies the result', async (t) => {

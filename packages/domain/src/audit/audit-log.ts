@@ -8,6 +8,7 @@
  */
 import type { AuditEntry, ListedEntry } from '../kernel/audit.ts';
 import type { Page, PageRequest } from '../kernel/page.ts';
+import { confirmedBy, type Sign } from './clock-confirmation.ts';
 
 export interface AuditFilter {
   /** A user's id or exact username. */
@@ -124,12 +125,26 @@ export interface AuditYardstick {
    * chain begins at its first entry.
    */
   readonly archived?: Link | 'wherever' | undefined;
+  /** Signs with the secrets of the service. Undefined: no confirmation that the clock was set back counts. */
+  readonly sign?: Sign | undefined;
+}
+
+/** An entry that was sealed after entries with later times: the clock was set back, or it was inserted later. */
+export interface SetBack {
+  readonly seal: AuditSeal;
+  readonly at: Date;
+  /** The latest time of the entries before. */
+  readonly after: Date;
 }
 
 export interface AuditProof {
   /** The last seal of the chain. Undefined if the chain has no seal. */
   readonly head: AuditSeal | undefined;
   readonly faults: number;
+  /** The entries before which the clock was set back, if nobody confirmed it. They are faults. */
+  readonly setBack: readonly SetBack[];
+  /** The number of entries before which the clock was set back, and somebody confirmed it. They are no faults. */
+  readonly confirmed: number;
 }
 
 /**
@@ -144,10 +159,13 @@ const UNSEALED_MS = 60_000;
  */
 const BACKDATED_MS = 600_000;
 
+/** Maximum number of times that the clock was set back and that can be confirmed. Further ones stay faults. */
+const SET_BACK_MAX = 1_000;
+
 /** Checks the whole chain and reports each fault as one line. Returns the head and the number of faults. */
 export async function proveAuditLog(
   log: AuditLog,
-  { digest, now, known, archived }: AuditYardstick,
+  { digest, now, known, archived, sign }: AuditYardstick,
   report: (fault: string) => void,
 ): Promise<AuditProof> {
   let faults = 0;
@@ -157,6 +175,8 @@ export async function proveAuditLog(
   };
   let head: AuditSeal | undefined;
   let latest = 0;
+  const setBack: SetBack[] = [];
+  const confirmed = new Set<string>();
   for await (const { seal, entry, isFound } of log.sealed()) {
     const previous = head ?? { number: 0, hash: '' };
     const follows = seal.number === previous.number + 1;
@@ -180,10 +200,16 @@ export async function proveAuditLog(
           `${name} is not found by its username any more, or not shown with its changes: what lists use of it was changed`,
         );
       const at = entry.at.getTime();
-      if (at < latest - BACKDATED_MS) {
-        fault(`${name} of ${entry.at.toISOString()} was put in after entries of ${new Date(latest).toISOString()}`);
+      const isSetBack = at < latest - BACKDATED_MS;
+      if (isSetBack) {
+        const found = { seal, at: entry.at, after: new Date(latest) };
+        if (setBack.length < SET_BACK_MAX) setBack.push(found);
+        else fault(putIn(found));
       }
-      latest = Math.max(latest, at);
+      // After it was set back, the clock is the measure for the entries that follow, so it is reported once.
+      latest = isSetBack ? at : Math.max(latest, at);
+      const link = sign && confirmedBy(entry, sign);
+      if (link) confirmed.add(`${link.number} ${link.hash}`);
     }
     head = seal;
   }
@@ -192,8 +218,13 @@ export async function proveAuditLog(
   for (const id of await log.unsealed(new Date(now.getTime() - UNSEALED_MS))) {
     fault(`entry ${id} has no seal: it was put in from outside, or nobody sealed since`);
   }
-  return { head, faults };
+  const open = setBack.filter(({ seal: { number, hash } }) => !confirmed.has(`${number} ${hash}`));
+  for (const found of open) fault(putIn(found));
+  return { head, faults, setBack: open, confirmed: setBack.length - open.length };
 }
+
+const putIn = ({ seal: { number, entryId }, at, after }: SetBack): string =>
+  `entry ${entryId} (seal ${number}) of ${at.toISOString()} was put in after entries of ${after.toISOString()}, or the clock was set back`;
 
 /** Returns whether the chain has another seal at the number of the known head. */
 export const isRewritten = ({ number, hash }: Link, known: Link | undefined): boolean =>

@@ -8,7 +8,9 @@ export {
   type AuditYardstick,
   type Link,
   proveAuditLog,
+  type SetBack,
   sealAuditLog,
 } from './audit-log.ts';
+export { clockConfirmation, type Sign } from './clock-confirmation.ts';
 export * from './contracts.ts';
 export * from './permissions.ts';

@@ -109,6 +109,7 @@ export const kernelGerman: Catalogue = {
   'locked it': 'hat gesperrt',
   'opened it': 'hat es eröffnet',
   'reactivated it': 'hat es wieder aktiviert',
+  'confirmed that the clock was set back': 'hat bestätigt, dass die Uhr zurückgestellt wurde',
   'started for the first time': 'ist zum ersten Mal gestartet',
   'started it': 'hat es begonnen',
   'unlocked it': 'hat entsperrt',

@@ -78,6 +78,7 @@ export const kernelWords = {
     archive: 'archived it',
     cancel: 'cancelled it',
     complete: 'completed it',
+    'confirm-clock': 'confirmed that the clock was set back',
     create: 'created it',
     deactivate: 'deactivated it',
     delete: 'deleted it',

@@ -6,6 +6,7 @@ import {
   type AuditLog,
   type AuditYardstick,
   CHAIN_START,
+  clockConfirmation,
   type Link,
   listAuditLog,
   proveArchive,
@@ -143,6 +144,58 @@ test('an entry that was inserted later with an early time is reported, although 
   entries.push(entry(31, 20.5), entry(32, 19.9));
   await sealAuditLog(log, digest);
   t.match(await faultsOf(log), [/^entry e32 \(seal 32\) of 2026-01-05T11:19:54.000Z was put in after/]);
+});
+
+const sign = (key: string) => (text: string) => [digest(`${key} ${text}`)];
+
+test('a clock that was set back is reported once, and no more after somebody confirmed it with the secret of the service', async (t) => {
+  const { log, entries } = await sealedLog(30);
+  for (let n = 31; n < 40; n++) entries.push(entry(n, n - 25));
+  await sealAuditLog(log, digest);
+  const yardstick = { digest, now: TEST_START, sign: sign('secret') };
+  const told: string[] = [];
+  const { setBack, confirmed } = await proveAuditLog(log, yardstick, (fault) => told.push(fault));
+  t.match(told, [/^entry e31 \(seal 31\) of \S+ was put in after entries of \S+, or the clock was set back$/]);
+  t.equal(confirmed, 0);
+  const [found] = setBack;
+  if (!found) throw new Error('It is not told');
+  t.match(found, { seal: { number: 31, entryId: 'e31' }, at: entry(31, 6).at, after: entry(30).at });
+
+  const confirm = async (key: string, id: string, seal = found.seal) => {
+    entries.push(clockConfirmation({ id, at: entry(0, 15).at }, seal, sign(key)));
+    await sealAuditLog(log, digest);
+  };
+  await confirm('another secret', 'forged');
+  await confirm('secret', 'of another chain', { ...found.seal, hash: 'another' });
+  t.match(await faultsOf(log, { sign: sign('secret') }), [/^entry e31 /]);
+  await confirm('secret', 'right');
+  t.same(await faultsOf(log, { sign: sign('secret') }), []);
+  t.match(await proveAuditLog(log, yardstick, t.fail), { setBack: [], confirmed: 1, faults: 0 });
+  t.match(await faultsOf(log), [/^entry e31 /], 'without the secret nothing is confirmed');
+  t.match(await faultsOf(log, { sign: sign('new secret') }), [/^entry e31 /]);
+});
+
+test('a confirmation that the clock was set back hides no other fault', async (t) => {
+  const { log, entries } = await sealedLog(30);
+  entries.push(entry(31, 6));
+  await sealAuditLog(log, digest);
+  const [found] = (await proveAuditLog(log, { digest, now: TEST_START }, () => undefined)).setBack;
+  if (!found) throw new Error('It is not told');
+  const confirmation = clockConfirmation({ id: 'right', at: entry(0, 8).at }, found.seal, sign('secret'));
+  entries.push(confirmation);
+  await sealAuditLog(log, digest);
+  const faults = () => faultsOf(log, { sign: sign('secret') });
+  t.same(await faults(), []);
+  const changed = { ...entries[30], username: 'another' } as AuditEntry;
+  const [before] = entries.splice(30, 1, changed);
+  t.match(await faults(), [/^entry e31 \(seal 31\) or its seal was changed/]);
+  entries.splice(30, 1, before as AuditEntry);
+  entries.splice(4, 1);
+  t.match(await faults(), [/^entry e5 \(seal 5\) is missing/]);
+  entries.splice(4, 0, entry(5));
+  entries.push(entry(50, 25), entry(51, 7), { ...confirmation, id: 'copied', at: entry(0, 26).at });
+  await sealAuditLog(log, digest);
+  t.match(await faults(), [/^entry e51 \(seal 34\) of .* was put in after/], 'nor a later one');
 });
 
 test('a rewritten or truncated chain is reported if the head is known from outside', async (t) => {

@@ -1,6 +1,6 @@
 /** Restores a PostgreSQL database from the custom format of `pg_dump`. */
 import { type Connection, connect, parseUrl } from '../connection/index.ts';
-import { migrateTo } from '../migrate.ts';
+import { endMove, migrateTo } from '../migrate.ts';
 import { StartupError } from '../startup-error.ts';
 import { checkContents, loadRows, migrationsOf } from './dump.ts';
 import type { Finish, Restored } from './restored.ts';
@@ -39,6 +39,7 @@ export async function restorePostgres(
       await load(connection, (held) => loadRows(file, held, report));
       const restored = await finish(connection);
       if (replaces) await sql(`drop schema ${ASIDE} cascade`);
+      await endMove(connection);
       return restored;
     } catch (error) {
       await sql('drop schema public cascade');

@@ -1,6 +1,6 @@
 /** Restores a backup and proves the result. */
 import { open } from 'node:fs/promises';
-import { proveAuditLog } from '@cleaver/domain/audit';
+import { type AuditYardstick, proveAuditLog } from '@cleaver/domain/audit';
 import type { Secrets } from '@cleaver/domain/kernel';
 import { auditLogOf } from '../audit/audit-proof.ts';
 import { type Connection, isOnServer, type Location } from '../connection/index.ts';
@@ -15,6 +15,7 @@ export interface RestoreOptions {
   /** Whether to replace existing data. Without it, the restore refuses a database that is not empty. */
   readonly force: boolean;
   readonly digest: Secrets['digest'];
+  readonly sign?: AuditYardstick['sign'];
   /** Reports each fault of the ledger or of the audit log in the restored data, and each omitted column. */
   readonly report: (fault: string) => void;
 }
@@ -70,14 +71,14 @@ async function endSessions(connection: Connection): Promise<void> {
   });
 }
 
-async function proof(connection: Connection, { digest, report }: RestoreOptions): Promise<Restored> {
+async function proof(connection: Connection, { digest, sign, report }: RestoreOptions): Promise<Restored> {
   const ledger = await prove(connection, ({ what, problems }) => {
     for (const problem of problems) report(`${what}: ${problem}`);
   });
   // Uses the time of the newest entry as the time of the proof, because no service seals entries in a backup.
   const [newest] = await connection.query({ text: 'select max(at)::text as at from audit_entry', values: [] });
   const now = newest?.['at'] ? new Date(`${String(newest['at']).replace(' ', 'T')}:00`) : new Date(0);
-  const audit = await proveAuditLog(auditLogOf(connection), { digest, now, archived: 'wherever' }, (fault) =>
+  const audit = await proveAuditLog(auditLogOf(connection), { digest, now, archived: 'wherever', sign }, (fault) =>
     report(`audit log: ${fault}`),
   );
   return { ledger, audit };

@@ -4,7 +4,8 @@
  * Two processes in one directory lose each other's writes without an error. The lock is a file lock of the operating
  * system. It is held through SQLite, which comes with Node on every platform. The operating system releases the lock
  * when the process ends in any way. So there are no stale locks and no process ids to mix up. The lock also works
- * between containers that share the directory.
+ * between containers that share the directory. There are two lock files, because a process cannot see the lock on a
+ * file that somebody deleted.
  */
 import { existsSync } from 'node:fs';
 import { access, chmod, constants, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
@@ -17,6 +18,8 @@ import { syncNames } from './disk.ts';
 export const CLUSTER = 'postgres';
 /** The folder that keeps the previous database during a restore. */
 export const REPLACED = 'replaced';
+/** The lock files. The second is hidden, so that a person who deletes the first does not delete both. */
+const LOCKS = ['lock', '.lock'];
 /** The file that names the database to which the data was moved. */
 export const MOVED = 'moved';
 
@@ -73,7 +76,7 @@ async function makeDirectory(directory: string): Promise<void> {
 
 /**
  * Removes the permissions of all users except the owner. Does nothing on Windows. The files contain password hashes and
- * people's addresses. A process that can lock the file `lock` can prevent the service from starting. A closed directory
+ * people's addresses. A process that can lock a lock file can prevent the service from starting. A closed directory
  * protects all content, whatever the permissions of the files in it.
  */
 async function closeToOthers(directory: string): Promise<void> {
@@ -82,7 +85,7 @@ async function closeToOthers(directory: string): Promise<void> {
   await chmod(directory, 0o700);
   for (const [name, own] of [
     [CLUSTER, 0o700],
-    ['lock', 0o600],
+    ...LOCKS.map((name) => [name, 0o600] as const),
     ['jwt-secret', 0o600],
   ] as const) {
     const path = join(directory, name);
@@ -143,13 +146,20 @@ const exists = (path: string): Promise<boolean> =>
     () => false,
   );
 
+/** Locks all lock files. Returns the function that releases them. */
 function lock(directory: string): () => void {
-  let file: DatabaseSync | undefined;
+  const held: DatabaseSync[] = [];
+  const release = () => {
+    for (const file of held) file.close();
+  };
   try {
-    file = new DatabaseSync(join(directory, 'lock'));
-    file.exec('pragma busy_timeout = 0; begin exclusive');
+    for (const name of LOCKS) {
+      const file = new DatabaseSync(join(directory, name));
+      held.push(file);
+      file.exec('pragma busy_timeout = 0; begin exclusive');
+    }
   } catch (error) {
-    file?.close();
+    release();
     const isBusy = (error as { errcode?: number }).errcode === SQLITE_BUSY;
     throw new StartupError(
       isBusy
@@ -158,8 +168,7 @@ function lock(directory: string): () => void {
       { cause: error },
     );
   }
-  const held = file;
-  return () => held.close();
+  return release;
 }
 
 const SQLITE_BUSY = 5;

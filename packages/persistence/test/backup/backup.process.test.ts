@@ -181,7 +181,7 @@ onEachDatabase('a backup contains every row, and restore returns the database to
     await t.test('restore creates a missing data directory with nothing but the database', async (t) => {
       const to = join(directory, 'to');
       t.same(await restored({ dataDir: to }, file), []);
-      t.same((await readdir(to)).sort(), ['lock', 'postgres'], 'nothing but the database is there');
+      t.same((await readdir(to)).sort(), ['.lock', 'lock', 'postgres'], 'nothing but the database is there');
       t.equal((await stat(to)).mode & 0o777, 0o700);
       t.same(await contents({ dataDir: to }), before);
     });

@@ -1,14 +1,16 @@
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { sealAuditLog } from '@cleaver/domain/audit';
 import { refusedEntry } from '@cleaver/domain/kernel';
-import { test } from 'tap';
+import { type Test, test } from 'tap';
 import { administer } from '../../../../scripts/test-database.ts';
 import { connect } from '../../src/connection/index.ts';
 import { archiveAudit, move, openDatabase } from '../../src/index.ts';
-import { ids, onEmptyPostgres, temporaryDirectory } from '../databases.ts';
+import { ids, newDataDirectory, onEmptyPostgres, temporaryDirectory } from '../databases.ts';
 import { work } from '../power-cut/history.ts';
 
 const digest = (text: string) => createHash('sha256').update(text).digest('base64url');
@@ -55,6 +57,60 @@ onEmptyPostgres('move copies a busy history completely and marks the old databas
   await t.rejects(move(dataDir, url, options), { message: /is in use/ });
   await database.close();
   await t.rejects(move(dataDir, url, options), { message: /is not empty: name one without tables/ });
+});
+
+/** Moves in another process, and kills it once the query finds something in the target. */
+async function killedMove(t: Test, dataDir: string, url: string, once: string): Promise<void> {
+  const program = `
+    import { move } from ${JSON.stringify(new URL('../../src/index.ts', import.meta.url).href)};
+    const [dataDir, url] = process.argv.slice(1);
+    await move(dataDir, url, { now: new Date(), digest: (text) => text, report() {} });`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program, dataDir, url], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    cwd: import.meta.dirname,
+  });
+  t.teardown(() => child.kill('SIGKILL'));
+  const ended = new Promise((resolve) => child.on('exit', resolve));
+  while (child.exitCode === null) {
+    const [found] = await administer(url, `select (${once}) is not null as "isSo"`);
+    if (found?.['isSo']) child.kill('SIGKILL');
+    if (child.signalCode) break;
+    await wait(1);
+  }
+  await ended;
+  // The server notices the end of a killed client when it next reads from or writes to the connection.
+  for (;;) {
+    const clients = `select 1 from pg_stat_activity where datname = current_database() and application_name = 'cleaver'`;
+    if ((await administer(url, clients)).length === 0) return;
+    await wait(20);
+  }
+}
+
+onEmptyPostgres('a killed move begins anew, and the service refuses its target until then', async (t, url) => {
+  const dataDir = await newDataDirectory(t);
+  const database = await openDatabase({ dataDir, fsync: false, ids });
+  const nobody = { userId: null, username: null, address: null, requestId: null };
+  const head = { id: ids.next(), at: new Date(), operation: 'supplier.rate', ...nobody };
+  await database.transactions.audit(refusedEntry(head, 'ACCESS_DENIED'));
+  await database.close();
+  for (const once of [`to_regnamespace('unfinished_move')`, `to_regclass('public.audit_entry')`]) {
+    await killedMove(t, dataDir, url, once);
+    t.notOk(existsSync(join(dataDir, 'moved')));
+    await t.rejects(openDatabase({ url, ids }), {
+      name: 'StartupError',
+      message: /^A move to this database was interrupted: run npm run move again[^\n]*$/,
+    });
+  }
+  const { rows } = await move(dataDir, url, options);
+  t.ok(rows > 0);
+  await (await openDatabase({ url, ids })).close();
+
+  // A process that is killed at the very end leaves its mark in the target.
+  await administer(url, 'create schema unfinished_move');
+  await t.rejects(move(dataDir, url, options), { message: /was moved to/ });
+  await (await openDatabase({ url, ids })).close();
+  const [entries] = await administer(url, 'select count(*)::int as count from audit_entry');
+  t.equal(entries?.['count'], 1, 'all of it is there');
 });
 
 onEmptyPostgres('move reports no fault of an audit log whose old months are archived', async (t, url) => {
