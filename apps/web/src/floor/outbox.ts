@@ -12,7 +12,7 @@
  * session of the same person are offered after the next log-in.
  */
 import { ApiError, lacksKey, messageOf, newKey, request } from '../shell/api.ts';
-import { awaySince, heard, serviceTime } from '../shell/connection.ts';
+import { awaySince, heard, look, serviceTime } from '../shell/connection.ts';
 import { device, parsedJson } from '../shell/device.ts';
 import { t } from '../shell/language.ts';
 import { OUTBOX, waiting } from '../shell/leaving.ts';
@@ -210,6 +210,8 @@ async function send(): Promise<void> {
 async function isAnswered(entry: Entry): Promise<boolean> {
   const { booking, of, key } = entry;
   try {
+    // A reloaded page may not know the time of the service yet. A count from a time ahead of the service is refused.
+    if (serviceTime(0) === undefined && !(await look())) return false;
     const [method, path] = BOOKINGS[booking].split(' ') as ['POST' | 'PUT', string];
     const answer = await request(method === 'POST' ? 'post' : 'put', path, {
       ...(of && { path: of }),
