@@ -5,7 +5,11 @@
 import { KNOWN_MS, LOGIN_WINDOW_MS } from '@cleaver/domain/identity';
 import type { Query } from '../engine/mapping.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
+/**
+ * Milliseconds for which a session stays after its end: 30 days. A log-in returns the keys of earlier sessions of the user,
+ * so that bookings which waited in a browser at their end are offered and not lost.
+ */
+const ENDED_SESSION_MS = 30 * 24 * 60 * 60 * 1000;
 /** Maximum number of rows that one statement removes. The statement takes a few milliseconds. */
 const STEP = 2_000;
 /** Milliseconds after which a sweep begins no further statement for a kind. The next sweep removes the rest. */
@@ -29,11 +33,9 @@ interface Expired {
 }
 
 function expired(now: Date): readonly Expired[] {
-  const yesterday = new Date(now.getTime() - DAY_MS).toISOString();
   return [
     {
-      // The tokens of an ended or expired session have no use. The session itself stays for a day, for inspection of
-      // the database.
+      // The tokens of an ended or expired session have no use.
       table: 'refresh_token',
       where: 'exists (select from session s where s.id = t.session_id and (s.ended_at < $1 or s.expires_at < $1))',
       value: now.toISOString(),
@@ -43,7 +45,7 @@ function expired(now: Date): readonly Expired[] {
       table: 'session',
       where:
         '(t.ended_at < $1 or t.expires_at < $1) and not exists (select from refresh_token r where r.session_id = t.id)',
-      value: yesterday,
+      value: new Date(now.getTime() - ENDED_SESSION_MS).toISOString(),
     },
     { table: 'kept_answer', where: 't.expires_at < $1', value: now.toISOString() },
     {
