@@ -108,5 +108,5 @@ export function checkResponse({ output: { isPage } }: Pick<AnyContract, 'output'
   throw responseTooLarge({ max: RESPONSE_BYTES_MAX / MIB });
 }
 
-const utf8 = new TextEncoder();
-const utf8LengthOf = (text: string): number => utf8.encode(text).length;
+/** Returns the number of bytes of a text in UTF-8. The core loads without globals of its host, so the encoder is made here. */
+export const utf8LengthOf = (text: string): number => new TextEncoder().encode(text).length;

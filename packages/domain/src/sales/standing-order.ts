@@ -1,6 +1,6 @@
 /** Standing orders: the regular demand of a customer on fixed weekdays. */
 import { type Aggregate, aggregateKind } from '../kernel/aggregate.ts';
-import { RECORD_BYTES_MAX } from '../kernel/bounds.ts';
+import { RECORD_BYTES_MAX, utf8LengthOf } from '../kernel/bounds.ts';
 import { type Given, merge } from '../kernel/edit.ts';
 import { word } from '../kernel/message.ts';
 import { checkNoFaults, recordTooLarge } from '../kernel/refusal.ts';
@@ -65,14 +65,12 @@ export class StandingOrder implements Aggregate<StandingOrderState> {
 const ORDER_BYTES = 1000;
 const ORDER_LINE_BYTES = 300;
 
-const utf8 = new TextEncoder();
-
 /**
  * Refuses with RECORD_TOO_LARGE a standing order whose orders would be larger than a record may be. Otherwise every run
  * would be refused.
  */
 function checkDraftSize({ customerName, lines, reference, note }: StandingOrderState): void {
-  const texts = utf8.encode(JSON.stringify([lines, reference, note])).length;
+  const texts = utf8LengthOf(JSON.stringify([lines, reference, note]));
   const bytes = texts + ORDER_BYTES + lines.length * ORDER_LINE_BYTES;
   if (bytes <= RECORD_BYTES_MAX) return;
   throw recordTooLarge({
