@@ -19,7 +19,7 @@ type Order = Of<'OrderResponse'>;
 /** Confirms the order. Asks the user to acknowledge its warnings. Resolves to true if the order is confirmed. */
 async function confirmed(id: string, { ask }: Asking): Promise<boolean> {
   try {
-    const order = await ask((acknowledge) =>
+    const order = await ask(({ acknowledge }) =>
       call(confirmOrder, { id, ...(acknowledge && { acknowledge }) }, { key: newKey() }),
     );
     if (order) toast(say`Confirmed`);
