@@ -20,9 +20,9 @@ test('goods are received by hand, and the input survives a closed tab', async (t
   await page.getByText('Wärmer als erlaubt: Es wird gesperrt.').waitFor();
   await page.getByText('Position 1: wärmer als erlaubt').waitFor();
   await page.getByText('Position 1: Die Chargennummer des Lieferanten fehlt').waitFor();
+  const again = await tab();
   await page.close();
 
-  const again = await tab();
   await again.goto('/goods-receipts/new');
   await drawn(again);
   await becomes(t, () => again.getByLabel('Lieferschein').inputValue(), 'LS 99', 'a closed tab loses nothing');
