@@ -17,8 +17,10 @@ test('a production worker undoes an own consumption on the floor, until the batc
     const inputs = [{ stockBatchId, ...kilos('0.5'), reason: 'Rest' }];
     await page.evaluate(
       async ([url, body]) => {
-        const headers = { 'content-type': 'application/json', 'x-cleaver-web': '1' };
-        await fetch(url as string, { method: 'POST', headers, body: JSON.stringify(body) });
+        const [key = ''] = (sessionStorage.getItem('cleaver.kept keys') ?? '').split(',');
+        const headers = { 'content-type': 'application/json', 'x-cleaver-web': '1', 'x-cleaver-session-key': key };
+        const answer = await fetch(url as string, { method: 'POST', headers, body: JSON.stringify(body) });
+        if (!answer.ok) throw new Error(await answer.text());
       },
       [`/api/production/batches/${made['atWork']}/consume`, { inputs }] as const,
     );
