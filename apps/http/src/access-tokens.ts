@@ -83,7 +83,7 @@ export class AccessTokens implements TokenSigner {
 
   /**
    * Returns the keys of a session, derived from the secrets in their order. A key begins with the id of its session.
-   * Nobody can derive the key from the id.
+   * The key cannot be derived from the id.
    */
   keysOf(sessionId: string): string[] {
     return this.#secrets.map(

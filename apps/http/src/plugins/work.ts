@@ -29,8 +29,7 @@ interface Caller {
 /**
  * Runs the work of a request within the limits. Refuses with TOO_MANY_REQUESTS if a queue is full, or if the client
  * disconnected while the request waited in a queue. Throws `Unavailable` if the service ends before the request begins.
- * `hashesPassword`: the limits for password hashing
- * also apply.
+ * `hashesPassword`: the limits for password hashing also apply.
  */
 export type RunLimited = <T>(request: FastifyRequest, work: () => Promise<T>, hashesPassword?: boolean) => Promise<T>;
 

@@ -4,7 +4,7 @@ import { store } from './store.ts';
 
 /** The prefix of the names under which the device stores the bookings of the outbox, waiting or refused. */
 export const OUTBOX = 'outbox.';
-/** Maximum number of sessions that a log-in takes. Without a network nobody logs in, so there are few. */
+/** Maximum number of sessions that a log-in takes. A log-in needs the network, so few sessions wait. */
 const MOST_SESSIONS = 10;
 const SESSION = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 

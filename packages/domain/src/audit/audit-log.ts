@@ -141,7 +141,7 @@ export interface AuditProof {
   /** The last seal of the chain. Undefined if the chain has no seal. */
   readonly head: AuditSeal | undefined;
   readonly faults: number;
-  /** The entries before which the clock was set back, if nobody confirmed it. They are faults. */
+  /** The entries before which the clock was set back without a confirmation. They are faults. */
   readonly setBack: readonly SetBack[];
   /** The number of entries before which the clock was set back, and somebody confirmed it. They are no faults. */
   readonly confirmed: number;

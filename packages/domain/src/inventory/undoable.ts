@@ -69,7 +69,7 @@ export const canUndo = (of: UndoCandidate, caller: Caller, { clock, settings }: 
     checkUntouched(of.rows, of.goods);
   });
 
-/** Returns whether the goods of the posting permit an undo now, whoever asks. */
+/** Returns whether the goods of the posting permit an undo now, for any caller. */
 export const isUntouched = ({ rows, isUndone, goods }: UndoCandidate): boolean =>
   !isUndone && accepts(() => checkUntouched(rows, goods));
 

@@ -11,7 +11,7 @@ import { changeableSettings } from './shop-settings.ts';
 /**
  * Returns the data of the audit log about the demo shop. Refuses with DEMO_SHOP_NOT_FOUND if the demo shop is not
  * loaded. Refuses with SHOP_HAS_OTHER_ENTRIES if other requests have changed records, before the loading or after it.
- * An entry counts by the records that it names: changes of users, sessions and settings do not count, whoever made them.
+ * An entry counts by the records that it names: changes of users, sessions and settings do not count, by any user.
  */
 async function removable(unit: UnitPorts): Promise<LoadedDemo> {
   const kinds = unit.enteredKinds.map(({ name }) => name);
