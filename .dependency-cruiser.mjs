@@ -37,6 +37,20 @@ export default {
       to: { pathNot: [`${ROOMS}kernel/`, '^node_modules/fraction\\.js/'] },
     },
     {
+      name: 'kernel-has-layers',
+      comment: 'Values import only values, contracts only values and contracts. The execution may import both.',
+      severity: 'error',
+      from: { path: `${ROOMS}kernel/(values|contract)/` },
+      to: { path: `${ROOMS}kernel/execution/` },
+    },
+    {
+      name: 'values-stand-alone',
+      comment: 'Values are the innermost layer of the kernel.',
+      severity: 'error',
+      from: { path: `${ROOMS}kernel/values/` },
+      to: { path: `${ROOMS}kernel/contract/` },
+    },
+    {
       name: 'contexts-through-their-face',
       comment: 'Other contexts import only the index.ts of a context, and its contracts.ts for operations as data.',
       severity: 'error',
@@ -48,7 +62,9 @@ export default {
       comment: 'A contract is data for pages and programs: it must import no handler and no port.',
       severity: 'error',
       from: { path: ['^packages/domain/src/.*-contracts\\.ts$', '^packages/domain/src/.*/contracts\\.ts$'] },
-      to: { path: ['-handlers\\.ts$', `${ROOMS}.*/context\\.ts$`, `${ROOMS}kernel/(executor|handler)\\.ts$`] },
+      to: {
+        path: ['-handlers\\.ts$', `${ROOMS}.*/context\\.ts$`, `${ROOMS}kernel/execution/(executor|handler)\\.ts$`],
+      },
     },
     ...CONTEXTS.map(({ name: context, neighbours }) => ({
       name: `${context}-asks-its-neighbours`,

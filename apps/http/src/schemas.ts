@@ -1,5 +1,5 @@
 /**
- * The schemas of error responses and of outputs (`kernel/output.ts`).
+ * The schemas of error responses and of outputs (`kernel/contract/output.ts`).
  *
  * A schema with a `title` becomes a component of that name in the OpenAPI document.
  */

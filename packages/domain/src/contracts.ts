@@ -2,7 +2,7 @@
 import { auditChapters } from './audit/chapters.ts';
 import { identityChapters } from './identity/chapters.ts';
 import { inventoryChapters } from './inventory/chapters.ts';
-import type { AnyContract, Chapter } from './kernel/contract.ts';
+import type { AnyContract, Chapter } from './kernel/contract/contract.ts';
 import { masterdataChapters } from './masterdata/chapters.ts';
 import { procurementChapters } from './procurement/chapters.ts';
 import { productionChapters } from './production/chapters.ts';

@@ -2,8 +2,8 @@
 import { auditGerman, auditOperationsGerman } from './audit/german.ts';
 import { identityGerman, identityOperationsGerman } from './identity/german.ts';
 import { inventoryGerman, inventoryOperationsGerman } from './inventory/german.ts';
-import { kernelGerman, kernelOperationsGerman } from './kernel/german.ts';
-import type { Catalogue } from './kernel/words.ts';
+import { kernelGerman, kernelOperationsGerman } from './kernel/contract/german.ts';
+import type { Catalogue } from './kernel/contract/words.ts';
 import { masterdataGerman, masterdataOperationsGerman } from './masterdata/german.ts';
 import { procurementGerman, procurementOperationsGerman } from './procurement/german.ts';
 import { productionGerman, productionOperationsGerman } from './production/german.ts';

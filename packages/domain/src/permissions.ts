@@ -2,7 +2,7 @@
 import { auditPermissions } from './audit/permissions.ts';
 import { identityPermissions } from './identity/permissions.ts';
 import { inventoryPermissions } from './inventory/permissions.ts';
-import type { Permission } from './kernel/caller.ts';
+import type { Permission } from './kernel/contract/caller.ts';
 import { masterdataPermissions } from './masterdata/permissions.ts';
 import { procurementPermissions } from './procurement/permissions.ts';
 import { productionPermissions } from './production/permissions.ts';

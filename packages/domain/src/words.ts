@@ -2,7 +2,7 @@
 import { auditWords } from './audit/words.ts';
 import { identityWords } from './identity/words.ts';
 import { inventoryWords } from './inventory/words.ts';
-import { kernelWords, readable, type Words } from './kernel/words.ts';
+import { kernelWords, readable, type Words } from './kernel/contract/words.ts';
 import { masterdataWords } from './masterdata/words.ts';
 import { procurementWords } from './procurement/words.ts';
 import { productionWords } from './production/words.ts';

@@ -2,8 +2,8 @@
 import { test } from 'tap';
 import { GERMAN, germanBy, OPERATIONS_GERMAN } from '../src/german.ts';
 import { CONTEXTS, PERMISSIONS } from '../src/index.ts';
+import type { Catalogue } from '../src/kernel/contract/words.ts';
 import { contractsOf, type JsonSchema } from '../src/kernel/index.ts';
-import type { Catalogue } from '../src/kernel/words.ts';
 import { choiceWord, fieldWord, permissionWords, verbWord, WORDS } from '../src/words.ts';
 
 const CONTRACTS = CONTEXTS.flatMap(contractsOf);

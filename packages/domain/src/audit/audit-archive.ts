@@ -2,7 +2,7 @@
  * An archive keeps old entries of the audit log and their seals in files instead of the store. The chain in the store
  * continues from the end of the last file. The hashes of the seals verify the files.
  */
-import type { AuditEntry } from '../kernel/audit.ts';
+import type { AuditEntry } from '../kernel/execution/audit.ts';
 import { type AuditYardstick, hashOf, isRewritten, type Link, rewritten } from './audit-log.ts';
 
 /** An entry with its seal, as in an archive file. */

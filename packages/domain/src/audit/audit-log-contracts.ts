@@ -1,11 +1,12 @@
 /** Contracts of the operations on the audit log. */
-import type { ListedEntry } from '../kernel/audit.ts';
-import { type Chapter, query } from '../kernel/contract.ts';
-import { described, form, optional, pathId } from '../kernel/form.ts';
-import { instant } from '../kernel/instant.ts';
-import * as out from '../kernel/output.ts';
-import { listForm } from '../kernel/page.ts';
-import { filterText } from '../kernel/search.ts';
+
+import { type Chapter, query } from '../kernel/contract/contract.ts';
+import { instant, pathId } from '../kernel/contract/fields.ts';
+import { described, form, optional } from '../kernel/contract/form.ts';
+import * as out from '../kernel/contract/output.ts';
+import { listForm } from '../kernel/contract/page.ts';
+import { filterText } from '../kernel/contract/search.ts';
+import type { ListedEntry } from '../kernel/execution/audit.ts';
 import { auditEntrySubject, auditSubject } from './subjects.ts';
 
 /** Returns the output for members of an aggregate by name. The members depend on the kind of the aggregate. */

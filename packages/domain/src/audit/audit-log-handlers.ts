@@ -1,6 +1,6 @@
 /** Handlers of the operations on the audit log. */
-import { unknownId } from '../kernel/aggregate.ts';
-import { type Handler, handle } from '../kernel/handler.ts';
+import { unknownId } from '../kernel/contract/aggregate.ts';
+import { type Handler, handle } from '../kernel/execution/handler.ts';
 import type {} from './audit-log.ts';
 import { getAuditEntry, listAuditLog } from './audit-log-contracts.ts';
 import { auditEntrySubject } from './subjects.ts';

@@ -6,8 +6,9 @@
  * access to the database could rewrite the whole chain. But the job also writes the head of the chain to the service's
  * log, which reveals a rewrite.
  */
-import type { AuditEntry, ListedEntry } from '../kernel/audit.ts';
-import type { Page, PageRequest } from '../kernel/page.ts';
+
+import type { Page, PageRequest } from '../kernel/contract/page.ts';
+import type { AuditEntry, ListedEntry } from '../kernel/execution/audit.ts';
 import { confirmedBy, type Sign } from './clock-confirmation.ts';
 
 export interface AuditFilter {
@@ -57,7 +58,7 @@ export interface AuditLog {
   unsealed(before: Date): Promise<readonly string[]>;
 }
 
-declare module '../kernel/ports.ts' {
+declare module '../kernel/execution/ports.ts' {
   interface Ports {
     readonly auditLog: AuditLog;
   }

@@ -6,7 +6,7 @@
  * in the database. So nobody who can only write to the database can confirm an inserted entry. A confirmation covers
  * one seal, whose hash covers all entries up to it. Any other fault stays a fault.
  */
-import type { AuditEntry, AuditHead } from '../kernel/audit.ts';
+import type { AuditEntry, AuditHead } from '../kernel/execution/audit.ts';
 
 /** The operation of the entries that confirm. */
 const CONFIRM = 'service.confirm-clock';

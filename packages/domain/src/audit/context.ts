@@ -1,5 +1,5 @@
 /** The audit context as data. */
-import type { Context } from '../kernel/context.ts';
+import type { Context } from '../kernel/execution/context.ts';
 import { auditLogHandlers } from './audit-log-handlers.ts';
 import { auditChapters } from './chapters.ts';
 

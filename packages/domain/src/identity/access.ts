@@ -7,12 +7,12 @@
  * command requires its caller again at its commit, so it writes nothing after the change was acknowledged.
  */
 
-import type { Tracked } from '../kernel/audit.ts';
-import type { Caller } from '../kernel/caller.ts';
-import type { Callers } from '../kernel/executor.ts';
-import type { Ports } from '../kernel/ports.ts';
-import { authenticationRequired, Refusal } from '../kernel/refusal.ts';
-import type { UnitOfWork } from '../kernel/unit-of-work.ts';
+import type { Caller } from '../kernel/contract/caller.ts';
+import { authenticationRequired, Refusal } from '../kernel/contract/refusal.ts';
+import type { Tracked } from '../kernel/execution/audit.ts';
+import type { Callers } from '../kernel/execution/executor.ts';
+import type { Ports } from '../kernel/execution/ports.ts';
+import type { UnitOfWork } from '../kernel/execution/unit-of-work.ts';
 import { permissionsOf, ROLES, type Roles } from './role.ts';
 import { isLive, type SessionState, Sessions } from './session.ts';
 import { type UserState, Users } from './user.ts';

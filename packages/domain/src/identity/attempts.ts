@@ -1,10 +1,10 @@
 /** Counts log-in attempts in two logs: one of the username, and one of the place from which they come. */
 
-import type { Origin } from '../kernel/caller.ts';
-import { networkOf } from '../kernel/client-address.ts';
-import type { Ports, UnitPorts } from '../kernel/ports.ts';
-import { foldText } from '../kernel/text.ts';
-import type { UnitOfWork } from '../kernel/unit-of-work.ts';
+import type { Origin } from '../kernel/contract/caller.ts';
+import type { Ports, UnitPorts } from '../kernel/execution/ports.ts';
+import type { UnitOfWork } from '../kernel/execution/unit-of-work.ts';
+import { networkOf } from '../kernel/values/client-address.ts';
+import { foldText } from '../kernel/values/text.ts';
 import { deviceOfKey } from './device-key.ts';
 import { LoginLog, LoginLogs, OF_PLACE, OF_USERNAME, type Outcome } from './login-log.ts';
 import { tooManyAttempts } from './refusals.ts';

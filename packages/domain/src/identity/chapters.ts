@@ -1,5 +1,5 @@
 /** The operations of identity, in the order of the published document. */
-import type { Chapter } from '../kernel/contract.ts';
+import type { Chapter } from '../kernel/contract/contract.ts';
 import { changePassword, identityChapter, resetPassword } from './identity-contracts.ts';
 import {
   listPinUsers,

@@ -1,5 +1,5 @@
 /** The identity context as data. */
-import type { Context } from '../kernel/context.ts';
+import type { Context } from '../kernel/execution/context.ts';
 import { identityChapters } from './chapters.ts';
 import { identityHandlers } from './identity-handlers.ts';
 import { LoginLogs } from './login-log.ts';

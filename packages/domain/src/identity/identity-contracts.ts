@@ -1,9 +1,10 @@
 /** Operations that log in and out, refresh tokens and change passwords (docs/contract.md, section 5). */
-import { type Address, type Chapter, command, publicCommand, query } from '../kernel/contract.ts';
-import { type Field, form, type InputOf, list, optional, pathId } from '../kernel/form.ts';
-import { say } from '../kernel/message.ts';
-import * as out from '../kernel/output.ts';
-import { parseText } from '../kernel/text.ts';
+import { type Address, type Chapter, command, publicCommand, query } from '../kernel/contract/contract.ts';
+import { list, pathId } from '../kernel/contract/fields.ts';
+import { type Field, form, type InputOf, optional } from '../kernel/contract/form.ts';
+import * as out from '../kernel/contract/output.ts';
+import { say } from '../kernel/values/message.ts';
+import { parseText } from '../kernel/values/text.ts';
 import { PERMISSIONS } from '../permissions.ts';
 import {
   invalidCredentials,

@@ -1,9 +1,11 @@
 /** Handlers of log-ins, log-outs, token refreshes and passwords (docs/contract.md, section 5). */
-import { calendarDay } from '../kernel/calendar.ts';
-import type { InputOf } from '../kernel/form.ts';
-import { type Asked, type Handler, handle } from '../kernel/handler.ts';
-import type { Ports, Settings, UnitPorts } from '../kernel/ports.ts';
-import { RefusedAfter } from '../kernel/refusal.ts';
+
+import type { InputOf } from '../kernel/contract/form.ts';
+import { RefusedAfter } from '../kernel/contract/refusal.ts';
+import type { Settings } from '../kernel/contract/settings.ts';
+import { type Asked, type Handler, handle } from '../kernel/execution/handler.ts';
+import type { Ports, UnitPorts } from '../kernel/execution/ports.ts';
+import { calendarDay } from '../kernel/values/calendar.ts';
 import { attempt, forgetFailures } from './attempts.ts';
 import { lockedDevice, pinAttempts } from './device-key.ts';
 import {

@@ -1,9 +1,10 @@
 /** Operations on shared devices, and log-ins by PIN on them (docs/contract.md, section 5). */
-import { command, publicCommand, publicQuery, query } from '../kernel/contract.ts';
-import { type Field, form, NAME_MAX, pathId, text } from '../kernel/form.ts';
-import { say } from '../kernel/message.ts';
-import * as out from '../kernel/output.ts';
-import { listForm } from '../kernel/page.ts';
+import { command, publicCommand, publicQuery, query } from '../kernel/contract/contract.ts';
+import { NAME_MAX, pathId, text } from '../kernel/contract/fields.ts';
+import { type Field, form } from '../kernel/contract/form.ts';
+import * as out from '../kernel/contract/output.ts';
+import { listForm } from '../kernel/contract/page.ts';
+import { say } from '../kernel/values/message.ts';
 import { credential, earlierSessions, openedSessionOutput, secretText } from './identity-contracts.ts';
 import { deviceNotShared, invalidCurrentPassword, invalidPin, tooManyAttempts, tooManyDevices } from './refusals.ts';
 import { sessionSubject, sharedDeviceSubject, userSubject } from './subjects.ts';

@@ -1,6 +1,6 @@
 /** Handlers of shared devices, and of log-ins by PIN on them (docs/contract.md, section 5). */
-import { type Handler, handle } from '../kernel/handler.ts';
-import type { Ports } from '../kernel/ports.ts';
+import { type Handler, handle } from '../kernel/execution/handler.ts';
+import type { Ports } from '../kernel/execution/ports.ts';
 import { attempt } from './attempts.ts';
 import { deviceOfKey, lockedDevice, newDeviceKey, pinAttempts } from './device-key.ts';
 import type { OpenedSession } from './identity-contracts.ts';

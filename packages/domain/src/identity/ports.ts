@@ -21,7 +21,7 @@ export interface TokenSigner {
   sign(claims: AccessTokenClaims): string;
 }
 
-declare module '../kernel/ports.ts' {
+declare module '../kernel/contract/settings.ts' {
   interface Settings {
     /** Lifetime of an access token, in seconds. */
     readonly accessTokenTtl: number;
@@ -30,7 +30,9 @@ declare module '../kernel/ports.ts' {
     /** Seconds during which a used refresh token may be used again. Zero: never. */
     readonly refreshTokenGrace: number;
   }
+}
 
+declare module '../kernel/execution/ports.ts' {
   interface UnitServices {
     readonly tokens: TokenSigner;
   }

@@ -1,5 +1,5 @@
 /** Refusals of users, sessions, roles and shared devices. */
-import { refusal, throttled } from '../kernel/refusal.ts';
+import { refusal, throttled } from '../kernel/contract/refusal.ts';
 
 export const invalidCredentials = refusal(
   'unauthenticated',

@@ -7,8 +7,8 @@
  * may refresh at the same time.
  */
 
-import { type Aggregate, aggregateKind } from '../kernel/aggregate.ts';
-import { DAY_MS } from '../kernel/calendar.ts';
+import { type Aggregate, aggregateKind } from '../kernel/contract/aggregate.ts';
+import { DAY_MS } from '../kernel/values/calendar.ts';
 import { sessionSubject } from './subjects.ts';
 
 /** Maximum lifetime of a session in ms, regardless of refreshes. */

@@ -1,5 +1,5 @@
 /** The subjects of the operations of the context `identity`. */
-import { subject } from '../kernel/subject.ts';
+import { subject } from '../kernel/contract/subject.ts';
 
 export const roleSubject = subject({ name: 'role' });
 export const sessionSubject = subject({ name: 'session', isSubject: false });

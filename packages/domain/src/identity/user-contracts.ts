@@ -1,14 +1,14 @@
 /** Operations on users and their roles (docs/contract.md, sections 5 to 7). */
 
-import { command, query } from '../kernel/contract.ts';
-import { setOf } from '../kernel/distinct.ts';
-import { CODE_MAX, described, type Field, form, oneOf, optional, optionalText, pathId, text } from '../kernel/form.ts';
-import { say } from '../kernel/message.ts';
-import * as out from '../kernel/output.ts';
-import { listForm } from '../kernel/page.ts';
-import { invalidStatusTransition } from '../kernel/refusal.ts';
-import { SEARCH } from '../kernel/search.ts';
-import { invisibleFault, parseText } from '../kernel/text.ts';
+import { command, query } from '../kernel/contract/contract.ts';
+import { CODE_MAX, oneOf, optionalText, pathId, setOf, text } from '../kernel/contract/fields.ts';
+import { described, type Field, form, optional } from '../kernel/contract/form.ts';
+import * as out from '../kernel/contract/output.ts';
+import { listForm } from '../kernel/contract/page.ts';
+import { invalidStatusTransition } from '../kernel/contract/refusal.ts';
+import { SEARCH } from '../kernel/contract/search.ts';
+import { say } from '../kernel/values/message.ts';
+import { invisibleFault, parseText } from '../kernel/values/text.ts';
 import { PERMISSIONS } from '../permissions.ts';
 import { newPassword } from './identity-contracts.ts';
 import {

@@ -1,13 +1,13 @@
 /** Handlers of users and their roles (docs/contract.md, sections 5 to 7). */
-import { unknownId } from '../kernel/aggregate.ts';
-import { checkHolds } from '../kernel/caller.ts';
-import type { InputOf } from '../kernel/form.ts';
-import { type Handler, handle } from '../kernel/handler.ts';
-import { word } from '../kernel/message.ts';
-import type { Page } from '../kernel/page.ts';
-import { pageInMemory } from '../kernel/page-in-memory.ts';
-import type { UnitPorts } from '../kernel/ports.ts';
-import type { UnitOfWork } from '../kernel/unit-of-work.ts';
+import { unknownId } from '../kernel/contract/aggregate.ts';
+import { checkHolds } from '../kernel/contract/caller.ts';
+import type { InputOf } from '../kernel/contract/form.ts';
+import type { Page } from '../kernel/contract/page.ts';
+import { type Handler, handle } from '../kernel/execution/handler.ts';
+import { pageInMemory } from '../kernel/execution/page-in-memory.ts';
+import type { UnitPorts } from '../kernel/execution/ports.ts';
+import type { UnitOfWork } from '../kernel/execution/unit-of-work.ts';
+import { word } from '../kernel/values/message.ts';
 import { forgetFailures } from './attempts.ts';
 import { endSessions } from './identity-handlers.ts';
 import { withoutPin } from './pin.ts';

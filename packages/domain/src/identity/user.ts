@@ -1,7 +1,7 @@
 /** Users of the service, with name, password and roles. */
 
-import { type Aggregate, aggregateKind } from '../kernel/aggregate.ts';
-import { stateMachine } from '../kernel/state-machine.ts';
+import { type Aggregate, aggregateKind } from '../kernel/contract/aggregate.ts';
+import { stateMachine } from '../kernel/contract/state-machine.ts';
 import { emailExists, passwordChangedMeanwhile, roleNotHeld, usernameExists } from './refusals.ts';
 import type { RoleName } from './role.ts';
 import { userSubject } from './subjects.ts';

@@ -1,7 +1,8 @@
 /** Loads the stocks and lots of a booking and adds its movements to the ledger, in the caller's unit of work. */
-import type { CalendarDate } from '../kernel/calendar.ts';
-import type { Caller } from '../kernel/caller.ts';
-import type { UnitPorts } from '../kernel/ports.ts';
+
+import type { Caller } from '../kernel/contract/caller.ts';
+import type { UnitPorts } from '../kernel/execution/ports.ts';
+import type { CalendarDate } from '../kernel/values/calendar.ts';
 import { Articles } from '../masterdata/index.ts';
 import { type Lot, Lots } from './lot.ts';
 import { StockMovements } from './movement-ledger.ts';

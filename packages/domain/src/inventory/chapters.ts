@@ -1,5 +1,5 @@
 /** The chapters of the API document with the operations of inventory. */
-import type { Chapter } from '../kernel/contract.ts';
+import type { Chapter } from '../kernel/contract/contract.ts';
 import { inventoryCountChapter } from './inventory-count-contracts.ts';
 import { lotChapter } from './lot-contracts.ts';
 import { transferGoods, undoMovement, writeOffGoods } from './moving-contracts.ts';

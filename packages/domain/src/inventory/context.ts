@@ -1,5 +1,5 @@
 /** The context inventory as data. */
-import type { Context } from '../kernel/context.ts';
+import type { Context } from '../kernel/execution/context.ts';
 import { inventoryChapters } from './chapters.ts';
 import { Holds } from './hold.ts';
 import { CountEntries, InventoryCounts, inventoryCountMachine } from './inventory-count.ts';

@@ -1,6 +1,6 @@
 /** Books the differences that a count found. */
-import { Decimal } from '../kernel/decimal.ts';
-import { say } from '../kernel/message.ts';
+import { Decimal } from '../kernel/values/decimal.ts';
+import { say } from '../kernel/values/message.ts';
 import { type Bookings, loadedValue } from './bookings.ts';
 import { lotNumbers, namedLots } from './line-checks.ts';
 import { StockMovements } from './movement-ledger.ts';

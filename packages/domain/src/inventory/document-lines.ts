@@ -1,5 +1,5 @@
 /** Calculates the sums of ledger movements by document line. The database does not store these sums. */
-import { Decimal } from '../kernel/decimal.ts';
+import { Decimal } from '../kernel/values/decimal.ts';
 import { effectOf } from './stock-movement.ts';
 import type { MovementType, StockMovementState } from './stock-movement-contracts.ts';
 

@@ -4,8 +4,9 @@
  * The contexts of documents depend on inventory, not the other way round. So the core passes a `Documents` of each kind
  * to the units of work. An undo locks no document of a kind without `Documents`.
  */
-import type { CalendarDate } from '../kernel/calendar.ts';
-import type { QueryPorts, UnitPorts } from '../kernel/ports.ts';
+
+import type { QueryPorts, UnitPorts } from '../kernel/execution/ports.ts';
+import type { CalendarDate } from '../kernel/values/calendar.ts';
 import type { DocumentKind, StockMovementState } from './stock-movement-contracts.ts';
 
 /** The data of a document that decide whether a posting can be undone. */

@@ -4,10 +4,11 @@
  * The facts that the law requires depend on the species. Source for beef and veal: Regulation (EC) 1760/2000, Article
  * 13. Source for the fresh meat of pigs, sheep, goats and poultry: Implementing Regulation (EU) 1337/2013, Article 5.
  */
-import { type Country, countryCode } from '../kernel/country.ts';
-import { setOf } from '../kernel/distinct.ts';
-import { date, type Field, form, NAME_MAX, oneOf, optional, optionalText, text } from '../kernel/form.ts';
-import * as out from '../kernel/output.ts';
+
+import { countryCode, date, NAME_MAX, oneOf, optionalText, setOf, text } from '../kernel/contract/fields.ts';
+import { type Field, form, optional } from '../kernel/contract/form.ts';
+import * as out from '../kernel/contract/output.ts';
+import type { Country } from '../kernel/values/country.ts';
 
 export const SPECIES = ['BEEF', 'VEAL', 'PORK', 'LAMB', 'GOAT', 'POULTRY', 'GAME', 'OTHER'] as const;
 export type Species = (typeof SPECIES)[number];

@@ -2,12 +2,13 @@
  * Calculates the outstanding goods of a document. A run consumed or a delivery dispatched these goods, and they are not
  * returned yet.
  */
-import { Decimal } from '../kernel/decimal.ts';
-import { groupBy } from '../kernel/group-by.ts';
-import { say } from '../kernel/message.ts';
-import type { UnitPorts } from '../kernel/ports.ts';
-import { Quantity } from '../kernel/quantity.ts';
-import type { Refuse } from '../kernel/refusal.ts';
+
+import type { Refuse } from '../kernel/contract/refusal.ts';
+import type { UnitPorts } from '../kernel/execution/ports.ts';
+import { Decimal } from '../kernel/values/decimal.ts';
+import { groupBy } from '../kernel/values/group-by.ts';
+import { say } from '../kernel/values/message.ts';
+import { Quantity } from '../kernel/values/quantity.ts';
 import { loadedValue } from './bookings.ts';
 import { StockMovements } from './movement-ledger.ts';
 import type { Outstanding } from './ports.ts';

@@ -1,6 +1,6 @@
 /** Parses the notations of element strings: with FNC1, in brackets, and as a GS1 Digital Link. */
 
-import { type Message, say } from '../kernel/message.ts';
+import { type Message, say } from '../kernel/values/message.ts';
 import { FIXED, identifierOf, leading } from './gs1-identifiers.ts';
 import type { ScanProblem, ScanProblemCode } from './scan-contracts.ts';
 

@@ -7,10 +7,10 @@
  * years); GS1 Digital Link Standard, URI Syntax. The parser reports wrong elements and leaves them out. It never
  * corrects them, because a best-before date must not be guessed.
  */
-import { addDays, type CalendarDate, parseDate } from '../kernel/calendar.ts';
-import { Decimal } from '../kernel/decimal.ts';
-import { say } from '../kernel/message.ts';
-import { Quantity, unitOf } from '../kernel/quantity.ts';
+import { addDays, type CalendarDate, parseDate } from '../kernel/values/calendar.ts';
+import { Decimal } from '../kernel/values/decimal.ts';
+import { say } from '../kernel/values/message.ts';
+import { Quantity, unitOf } from '../kernel/values/quantity.ts';
 import { hasCheckDigit } from '../masterdata/index.ts';
 import { type ScaleLabel, scaleLabel } from '../settings/index.ts';
 import { identifierOf } from './gs1-identifiers.ts';

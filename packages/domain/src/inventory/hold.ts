@@ -1,7 +1,7 @@
 /** A hold blocks a lot in all stocks until the hold is released. Several independent holds may block one lot. */
 
-import { type Aggregate, aggregateKind } from '../kernel/aggregate.ts';
-import type { UnitOfWork } from '../kernel/unit-of-work.ts';
+import { type Aggregate, aggregateKind } from '../kernel/contract/aggregate.ts';
+import type { UnitOfWork } from '../kernel/execution/unit-of-work.ts';
 import { Lots } from './lot.ts';
 import type { HoldCause, HoldState, LotState } from './lot-contracts.ts';
 import { holdAlreadyReleased } from './refusals.ts';

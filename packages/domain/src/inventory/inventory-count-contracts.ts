@@ -1,26 +1,23 @@
 /** Operations that count the stock of a storage location. */
 
-import { DAY_MS } from '../kernel/calendar.ts';
-import { again, type Chapter, command, query } from '../kernel/contract.ts';
+import { again, type Chapter, command, query } from '../kernel/contract/contract.ts';
 import {
   boolean,
-  defaulted,
-  described,
-  form,
   id,
+  instant,
   list,
   oneOf,
-  optional,
   pathId,
   quantityAmount,
   unit as unitField,
-} from '../kernel/form.ts';
-import { instant } from '../kernel/instant.ts';
-import { say } from '../kernel/message.ts';
-import * as out from '../kernel/output.ts';
-import { listForm } from '../kernel/page.ts';
-import { type Fault, invalidStatusTransition } from '../kernel/refusal.ts';
-import { INSTANTS, SEARCH } from '../kernel/search.ts';
+} from '../kernel/contract/fields.ts';
+import { defaulted, described, form, optional } from '../kernel/contract/form.ts';
+import * as out from '../kernel/contract/output.ts';
+import { listForm } from '../kernel/contract/page.ts';
+import { type Fault, invalidStatusTransition } from '../kernel/contract/refusal.ts';
+import { INSTANTS, SEARCH } from '../kernel/contract/search.ts';
+import { DAY_MS } from '../kernel/values/calendar.ts';
+import { say } from '../kernel/values/message.ts';
 import { distinctBy, LINES_MAX } from './line-form.ts';
 import { countAlreadyOpen, countBelowZero, countedMeanwhile, countLowersStopped, tooManyEntries } from './refusals.ts';
 import { amountText, quantityOf, type StoredQuantity, writtenUnit } from './stored-quantity.ts';

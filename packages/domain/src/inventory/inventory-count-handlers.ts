@@ -1,10 +1,10 @@
-import { nextDocumentNumber } from '../kernel/document.ts';
-import { type Handler, handle } from '../kernel/handler.ts';
-import { say } from '../kernel/message.ts';
-import type { UnitPorts } from '../kernel/ports.ts';
-import { Quantity, sameKind } from '../kernel/quantity.ts';
-import { checkNoFaults, type Fault } from '../kernel/refusal.ts';
-import { inOrder } from '../kernel/unit-of-work.ts';
+import { checkNoFaults, type Fault } from '../kernel/contract/refusal.ts';
+import { nextDocumentNumber } from '../kernel/execution/document.ts';
+import { type Handler, handle } from '../kernel/execution/handler.ts';
+import type { UnitPorts } from '../kernel/execution/ports.ts';
+import { inOrder } from '../kernel/execution/unit-of-work.ts';
+import { say } from '../kernel/values/message.ts';
+import { Quantity, sameKind } from '../kernel/values/quantity.ts';
 import { Bookings } from './bookings.ts';
 import { correctCounted } from './count-correction.ts';
 import { CountEntries, CountEntry, differenceOf, InventoryCount, InventoryCounts } from './inventory-count.ts';

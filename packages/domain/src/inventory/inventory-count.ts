@@ -3,9 +3,9 @@
  * approval books the differences, so goods may move during a count.
  */
 
-import { type Aggregate, aggregateKind } from '../kernel/aggregate.ts';
-import { Decimal } from '../kernel/decimal.ts';
-import { stateMachine } from '../kernel/state-machine.ts';
+import { type Aggregate, aggregateKind } from '../kernel/contract/aggregate.ts';
+import { stateMachine } from '../kernel/contract/state-machine.ts';
+import { Decimal } from '../kernel/values/decimal.ts';
 import {
   type CountEntryState,
   INVENTORY_COUNT_STATUSES,

@@ -3,8 +3,8 @@
  *
  * Source: GS1 General Specifications, sections 3 and 5.4 (a GS1-128 symbol holds 48 characters at most).
  */
-import type { CalendarDate } from '../kernel/calendar.ts';
-import type { Decimal } from '../kernel/decimal.ts';
+import type { CalendarDate } from '../kernel/values/calendar.ts';
+import type { Decimal } from '../kernel/values/decimal.ts';
 import type { ScannedElements } from './scan-contracts.ts';
 
 export interface LotLabel {

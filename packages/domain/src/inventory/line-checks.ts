@@ -2,10 +2,11 @@
  * Checks all lines of a posting before any line is booked. Faults name the line by its path in the request. Other
  * refusals name the lots or the locations.
  */
-import { groupBy } from '../kernel/group-by.ts';
-import { type Message, say } from '../kernel/message.ts';
-import { type Quantity, sameKind } from '../kernel/quantity.ts';
-import type { Fault, Refusal } from '../kernel/refusal.ts';
+
+import type { Fault, Refusal } from '../kernel/contract/refusal.ts';
+import { groupBy } from '../kernel/values/group-by.ts';
+import { type Message, say } from '../kernel/values/message.ts';
+import { type Quantity, sameKind } from '../kernel/values/quantity.ts';
 import type { Bookings } from './bookings.ts';
 import type { BatchLine, Loaded } from './posting.ts';
 import { insufficientStock, locationsInactive, lotExpired, stockBatchBlocked } from './refusals.ts';

@@ -1,19 +1,9 @@
 /** Common form fields of request lines that move goods. */
-import {
-  CODE_MAX,
-  type Field,
-  type Fields,
-  form,
-  id,
-  list,
-  optional,
-  pathText,
-  quantityAmount,
-  unit,
-  type ValuesOf,
-} from '../kernel/form.ts';
-import { type Message, say } from '../kernel/message.ts';
-import { invisibleFault } from '../kernel/text.ts';
+
+import { CODE_MAX, id, list, pathText, quantityAmount, unit } from '../kernel/contract/fields.ts';
+import { type Field, type Fields, form, optional, type ValuesOf } from '../kernel/contract/form.ts';
+import { type Message, say } from '../kernel/values/message.ts';
+import { invisibleFault } from '../kernel/values/text.ts';
 import { stockSubject, storageLocationSubject } from './subjects.ts';
 
 /** Maximum number of lines of a request that moves or counts goods. */

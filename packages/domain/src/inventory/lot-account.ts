@@ -1,7 +1,8 @@
 /** Calculates the account of a lot, which has the exact sums of all movements of the lot in the ledger. */
-import { sumOfTexts } from '../kernel/decimal.ts';
-import * as out from '../kernel/output.ts';
-import { baseUnitOf, type UnitKind } from '../kernel/quantity.ts';
+
+import * as out from '../kernel/contract/output.ts';
+import { sumOfTexts } from '../kernel/values/decimal.ts';
+import { baseUnitOf, type UnitKind } from '../kernel/values/quantity.ts';
 import type { StockBatchState } from './stock-batch-contracts.ts';
 import type { MovementType } from './stock-movement-contracts.ts';
 import { amountText } from './stored-quantity.ts';

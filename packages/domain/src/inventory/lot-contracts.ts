@@ -1,11 +1,12 @@
 /** Operations that read lots and place holds on them. */
 
-import { type Chapter, command, query } from '../kernel/contract.ts';
-import { boolean, form, lines, oneOf, optional, pathId } from '../kernel/form.ts';
-import * as out from '../kernel/output.ts';
-import { listForm, type Sortable } from '../kernel/page.ts';
-import type { UnitKind } from '../kernel/quantity.ts';
-import { filterText, SEARCH } from '../kernel/search.ts';
+import { type Chapter, command, query } from '../kernel/contract/contract.ts';
+import { boolean, lines, oneOf, pathId } from '../kernel/contract/fields.ts';
+import { form, optional } from '../kernel/contract/form.ts';
+import * as out from '../kernel/contract/output.ts';
+import { listForm, type Sortable } from '../kernel/contract/page.ts';
+import { filterText, SEARCH } from '../kernel/contract/search.ts';
+import type { UnitKind } from '../kernel/values/quantity.ts';
 import { factsOutput } from './facts.ts';
 import { type LotPlace, lotAccountOutput } from './lot-account.ts';
 import { holdAlreadyReleased, noOpenHold, tooManyHolds } from './refusals.ts';

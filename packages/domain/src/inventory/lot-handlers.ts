@@ -1,6 +1,6 @@
 /** Handlers that read lots and place holds on them. */
-import { unknownId } from '../kernel/aggregate.ts';
-import { type Handler, handle } from '../kernel/handler.ts';
+import { unknownId } from '../kernel/contract/aggregate.ts';
+import { type Handler, handle } from '../kernel/execution/handler.ts';
 import { Bookings } from './bookings.ts';
 import { Holds } from './hold.ts';
 import { Lots } from './lot.ts';

@@ -1,6 +1,6 @@
 /** Places and releases holds on lots, with the movements of their goods. */
-import { groupBy } from '../kernel/group-by.ts';
-import { lookAlikeKey } from '../kernel/look-alikes.ts';
+import { groupBy } from '../kernel/values/group-by.ts';
+import { lookAlikeKey } from '../kernel/values/look-alikes.ts';
 import { type Bookings, loadedValue } from './bookings.ts';
 import { Hold, Holds, inheritedHolds, type NewHold } from './hold.ts';
 import { type Lot, Lots } from './lot.ts';

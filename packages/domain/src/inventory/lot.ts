@@ -6,7 +6,7 @@
  * article.
  */
 
-import { type Aggregate, aggregateKind } from '../kernel/aggregate.ts';
+import { type Aggregate, aggregateKind } from '../kernel/contract/aggregate.ts';
 import { Articles, Suppliers } from '../masterdata/index.ts';
 import type { LotState } from './lot-contracts.ts';
 import { lotSubject } from './subjects.ts';

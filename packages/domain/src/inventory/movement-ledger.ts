@@ -7,8 +7,8 @@
  * check can detect a lost, duplicate or altered row. A status that changes only because of the date is not a movement.
  */
 
-import { aggregateKind } from '../kernel/aggregate.ts';
-import type { Caller } from '../kernel/caller.ts';
+import { aggregateKind } from '../kernel/contract/aggregate.ts';
+import type { Caller } from '../kernel/contract/caller.ts';
 import { alreadyUndone, stockMovementExists } from './refusals.ts';
 import { StockBatches } from './stock-batch.ts';
 import { StockMovement } from './stock-movement.ts';

@@ -1,10 +1,11 @@
 /** Operations that move goods between stocks, write them off, and undo a posting. */
 
-import type { Permission } from '../kernel/caller.ts';
-import { command } from '../kernel/contract.ts';
-import { form, lines, oneOf, optionalLines, pathId } from '../kernel/form.ts';
-import { say } from '../kernel/message.ts';
-import * as out from '../kernel/output.ts';
+import type { Permission } from '../kernel/contract/caller.ts';
+import { command } from '../kernel/contract/contract.ts';
+import { lines, oneOf, optionalLines, pathId } from '../kernel/contract/fields.ts';
+import { form } from '../kernel/contract/form.ts';
+import * as out from '../kernel/contract/output.ts';
+import { say } from '../kernel/values/message.ts';
 import { oneToTarget, stockLines, TARGET_UNKNOWN, toTarget } from './line-form.ts';
 import {
   ARRIVING,

@@ -1,8 +1,8 @@
 /** Handlers that move goods between stocks, write them off, and undo a posting. */
 
-import type { ValuesOf } from '../kernel/form.ts';
-import { type Handler, handle } from '../kernel/handler.ts';
-import { Quantity } from '../kernel/quantity.ts';
+import type { ValuesOf } from '../kernel/contract/form.ts';
+import { type Handler, handle } from '../kernel/execution/handler.ts';
+import { Quantity } from '../kernel/values/quantity.ts';
 import { Bookings } from './bookings.ts';
 import type { stockLine } from './line-form.ts';
 import { StockMovements, shownTo } from './movement-ledger.ts';

@@ -1,7 +1,8 @@
 /** Operations that list the latest bookings of the caller, and the bookings that the caller can undo. */
-import { query } from '../kernel/contract.ts';
-import { form, id, several } from '../kernel/form.ts';
-import * as out from '../kernel/output.ts';
+import { query } from '../kernel/contract/contract.ts';
+import { id, several } from '../kernel/contract/fields.ts';
+import { form } from '../kernel/contract/form.ts';
+import * as out from '../kernel/contract/output.ts';
 import { DOCUMENT_KINDS, MOVEMENT_TYPES } from './stock-movement-contracts.ts';
 import { stockMovementSubject } from './subjects.ts';
 

@@ -1,9 +1,10 @@
 /** Handlers that list the latest bookings of the caller, and the bookings that the caller can undo. */
-import { DAY_MS } from '../kernel/calendar.ts';
-import type { Caller } from '../kernel/caller.ts';
-import { type Handler, handle } from '../kernel/handler.ts';
-import type { QueryPorts } from '../kernel/ports.ts';
-import { Quantity } from '../kernel/quantity.ts';
+
+import type { Caller } from '../kernel/contract/caller.ts';
+import { type Handler, handle } from '../kernel/execution/handler.ts';
+import type { QueryPorts } from '../kernel/execution/ports.ts';
+import { DAY_MS } from '../kernel/values/calendar.ts';
+import { Quantity } from '../kernel/values/quantity.ts';
 import { Articles } from '../masterdata/index.ts';
 import { Lots } from './lot.ts';
 import { StockMovements } from './movement-ledger.ts';

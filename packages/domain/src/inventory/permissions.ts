@@ -1,5 +1,5 @@
 /** The permissions of the context inventory (docs/contract.md, section 6). */
-import { type PermissionsOf, permissions } from '../kernel/caller.ts';
+import { type PermissionsOf, permissions } from '../kernel/contract/caller.ts';
 
 // biome-ignore format: one line a subject
 export const inventoryPermissions = permissions(
@@ -9,6 +9,6 @@ export const inventoryPermissions = permissions(
   'LABEL_READ', 'LABEL_WRITE', 'LABEL_PRINT',
 );
 
-declare module '../kernel/caller.ts' {
+declare module '../kernel/contract/caller.ts' {
   interface PermissionNames extends PermissionsOf<typeof inventoryPermissions> {}
 }

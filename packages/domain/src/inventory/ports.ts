@@ -1,7 +1,8 @@
 /** The ports of inventory: reads that need more than equality on members, for example reads by the calendar day. */
-import type { CalendarDate } from '../kernel/calendar.ts';
-import { specialReads } from '../kernel/context.ts';
-import type { Page, PageRequest } from '../kernel/page.ts';
+
+import type { Page, PageRequest } from '../kernel/contract/page.ts';
+import { specialReads } from '../kernel/execution/context.ts';
+import type { CalendarDate } from '../kernel/values/calendar.ts';
 import type { DocumentLine } from './document-lines.ts';
 import type { DocumentsByKind } from './documents.ts';
 import type { CountEntryState } from './inventory-count-contracts.ts';
@@ -131,7 +132,7 @@ export const inventoryReads = specialReads('inventory', {
   outstanding: true,
 });
 
-declare module '../kernel/ports.ts' {
+declare module '../kernel/execution/ports.ts' {
   interface Reads {
     readonly inventory: InventoryReader;
     readonly counts: CountReader;
@@ -142,7 +143,7 @@ declare module '../kernel/ports.ts' {
   }
 }
 
-declare module '../kernel/unit-of-work.ts' {
+declare module '../kernel/execution/unit-of-work.ts' {
   interface UnitReads {
     readonly counts: CountReader;
     readonly inventory: Pick<InventoryReader, 'usedLots' | 'outstanding'>;

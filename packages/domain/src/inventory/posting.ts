@@ -1,6 +1,6 @@
 /** The types of a posting, and of its lines, new lots and results. */
-import type { CalendarDate } from '../kernel/calendar.ts';
-import type { Quantity } from '../kernel/quantity.ts';
+import type { CalendarDate } from '../kernel/values/calendar.ts';
+import type { Quantity } from '../kernel/values/quantity.ts';
 import type { Facts } from './facts.ts';
 import type { NewHold } from './hold.ts';
 import type { LotOrigin, LotState } from './lot-contracts.ts';

@@ -1,5 +1,5 @@
 /** The refusals of the context inventory. */
-import { refusal } from '../kernel/refusal.ts';
+import { refusal } from '../kernel/contract/refusal.ts';
 
 export const storageLocationExists = refusal(
   'conflict',

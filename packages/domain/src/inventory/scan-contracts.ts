@@ -1,9 +1,10 @@
 /** The operation that parses scanned texts and finds the records that they name. */
 
-import { type Chapter, query } from '../kernel/contract.ts';
-import { type Field, form, pathId } from '../kernel/form.ts';
-import * as out from '../kernel/output.ts';
-import { FAULTS_MAX } from '../kernel/refusal.ts';
+import { type Chapter, query } from '../kernel/contract/contract.ts';
+import { pathId } from '../kernel/contract/fields.ts';
+import { type Field, form } from '../kernel/contract/form.ts';
+import * as out from '../kernel/contract/output.ts';
+import { FAULTS_MAX } from '../kernel/contract/refusal.ts';
 import { articleOutput } from '../masterdata/contracts.ts';
 import { lotOutput } from './lot-contracts.ts';
 import { namedStockBatchOutput } from './stock-batch-contracts.ts';

@@ -1,9 +1,10 @@
 /** The handler that parses scanned texts and finds the records that they name. */
-import type { CalendarDate } from '../kernel/calendar.ts';
-import { CODE_MAX } from '../kernel/form.ts';
-import { type Handler, handle } from '../kernel/handler.ts';
-import type { Ports } from '../kernel/ports.ts';
-import { FAULTS_MAX } from '../kernel/refusal.ts';
+
+import { CODE_MAX } from '../kernel/contract/fields.ts';
+import { FAULTS_MAX } from '../kernel/contract/refusal.ts';
+import { type Handler, handle } from '../kernel/execution/handler.ts';
+import type { Ports } from '../kernel/execution/ports.ts';
+import type { CalendarDate } from '../kernel/values/calendar.ts';
 import {
   ArticleCodes,
   Articles,

@@ -1,27 +1,24 @@
 /** Operations that book batches into and out of a stock, and block them (docs/contract.md, section 11). */
 
-import { command, query } from '../kernel/contract.ts';
+import { command, query } from '../kernel/contract/contract.ts';
 import {
   boolean,
   CODE_MAX,
   date,
-  defaulted,
-  described,
-  form,
   int32,
   lines,
   NAME_MAX,
   oneOf,
-  optional,
   pathId,
   quantityAmount,
   text,
   unit as unitField,
-} from '../kernel/form.ts';
-import { importOf } from '../kernel/import.ts';
-import * as out from '../kernel/output.ts';
-import { listForm } from '../kernel/page.ts';
-import { invalidStatusTransition } from '../kernel/refusal.ts';
+} from '../kernel/contract/fields.ts';
+import { defaulted, described, form, optional } from '../kernel/contract/form.ts';
+import * as out from '../kernel/contract/output.ts';
+import { listForm } from '../kernel/contract/page.ts';
+import { invalidStatusTransition } from '../kernel/contract/refusal.ts';
+import { importOf } from '../kernel/execution/import.ts';
 import { batchType, lotNumber } from './line-form.ts';
 import { ambiguousBatchId, lotOnHold, OPENING_LOTS, stockBatchExists, TAKING_OUT } from './refusals.ts';
 import { STOCK_BATCH_STATUSES, type StockCondition } from './stock-batch-status.ts';

@@ -1,10 +1,10 @@
 /** Handlers that book batches into and out of a stock, and block them (docs/contract.md, section 11). */
-import { unknownId } from '../kernel/aggregate.ts';
-import type { CalendarDate } from '../kernel/calendar.ts';
-import type { Caller } from '../kernel/caller.ts';
-import { type Handler, handle } from '../kernel/handler.ts';
-import type { UnitPorts } from '../kernel/ports.ts';
-import { Quantity } from '../kernel/quantity.ts';
+import { unknownId } from '../kernel/contract/aggregate.ts';
+import type { Caller } from '../kernel/contract/caller.ts';
+import { type Handler, handle } from '../kernel/execution/handler.ts';
+import type { UnitPorts } from '../kernel/execution/ports.ts';
+import type { CalendarDate } from '../kernel/values/calendar.ts';
+import { Quantity } from '../kernel/values/quantity.ts';
 import { StockMovements } from './movement-ledger.ts';
 import type { NamedBatchInStock } from './ports.ts';
 import { ambiguousBatchId } from './refusals.ts';

@@ -5,8 +5,9 @@
  * Commands move a batch through three stored conditions. A batch in stock is available, expiring soon or expired, by
  * the shop's calendar day. The batch does not store this status.
  */
-import { type CalendarDate, calendarDay, daysBetween } from '../kernel/calendar.ts';
-import { stateMachine } from '../kernel/state-machine.ts';
+
+import { stateMachine } from '../kernel/contract/state-machine.ts';
+import { type CalendarDate, calendarDay, daysBetween } from '../kernel/values/calendar.ts';
 import { inventoryWords } from './words.ts';
 
 export const STOCK_CONDITIONS = ['IN_STOCK', 'BLOCKED', 'DEPLETED'] as const;

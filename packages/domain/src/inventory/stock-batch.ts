@@ -5,9 +5,9 @@
  * blocked itself cannot be transferred. Goods on hold can be transferred, and the hold moves with them.
  */
 
-import { type Aggregate, aggregateKind } from '../kernel/aggregate.ts';
-import { Decimal } from '../kernel/decimal.ts';
-import { Quantity } from '../kernel/quantity.ts';
+import { type Aggregate, aggregateKind } from '../kernel/contract/aggregate.ts';
+import { Decimal } from '../kernel/values/decimal.ts';
+import { Quantity } from '../kernel/values/quantity.ts';
 import { Lots } from './lot.ts';
 import type { LotState } from './lot-contracts.ts';
 import { lotOnHold, stockBatchExists } from './refusals.ts';

@@ -1,23 +1,20 @@
 /** Operations on stocks and their levels (docs/contract.md, section 11). */
 
-import { command, query } from '../kernel/contract.ts';
+import { command, query } from '../kernel/contract/contract.ts';
 import {
   boolean,
-  described,
-  form,
   id,
   int32,
-  optional,
   pathId,
   quantityAmount,
+  quantityNumber,
   unit as unitField,
-  type ValuesOf,
-} from '../kernel/form.ts';
-import { type Message, say } from '../kernel/message.ts';
-import { quantityNumber } from '../kernel/number-fields.ts';
-import * as out from '../kernel/output.ts';
-import { listForm, type Sortable } from '../kernel/page.ts';
-import { Quantity } from '../kernel/quantity.ts';
+} from '../kernel/contract/fields.ts';
+import { described, form, optional, type ValuesOf } from '../kernel/contract/form.ts';
+import * as out from '../kernel/contract/output.ts';
+import { listForm, type Sortable } from '../kernel/contract/page.ts';
+import { type Message, say } from '../kernel/values/message.ts';
+import { Quantity } from '../kernel/values/quantity.ts';
 import { articleSubject } from '../masterdata/contracts.ts';
 import { stockExists, storageLocationInactive } from './refusals.ts';
 import { levelOutput } from './stored-quantity.ts';

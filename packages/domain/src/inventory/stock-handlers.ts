@@ -1,6 +1,6 @@
-import type { InputOf } from '../kernel/form.ts';
-import { type Handler, handle } from '../kernel/handler.ts';
-import { Quantity } from '../kernel/quantity.ts';
+import type { InputOf } from '../kernel/contract/form.ts';
+import { type Handler, handle } from '../kernel/execution/handler.ts';
+import { Quantity } from '../kernel/values/quantity.ts';
 import { Articles } from '../masterdata/index.ts';
 import { storageLocationInactive } from './refusals.ts';
 import { type Limits, Stock, Stocks } from './stock.ts';

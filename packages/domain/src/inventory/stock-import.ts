@@ -1,12 +1,12 @@
 /** Imports opening stock: checks the rows of a table and books them in. */
-import type { InputOf } from '../kernel/form.ts';
-import { handleRows, repeated } from '../kernel/import.ts';
-import { lookAlikeKey } from '../kernel/look-alikes.ts';
-import { say } from '../kernel/message.ts';
-import type { UnitPorts } from '../kernel/ports.ts';
-import { Quantity } from '../kernel/quantity.ts';
-import type { Fault } from '../kernel/refusal.ts';
-import { foldText } from '../kernel/text.ts';
+import type { InputOf } from '../kernel/contract/form.ts';
+import type { Fault } from '../kernel/contract/refusal.ts';
+import { handleRows, repeated } from '../kernel/execution/import.ts';
+import type { UnitPorts } from '../kernel/execution/ports.ts';
+import { lookAlikeKey } from '../kernel/values/look-alikes.ts';
+import { say } from '../kernel/values/message.ts';
+import { Quantity } from '../kernel/values/quantity.ts';
+import { foldText } from '../kernel/values/text.ts';
 import { Articles } from '../masterdata/index.ts';
 import { stockBatchExists } from './refusals.ts';
 import { Stocks } from './stock.ts';

@@ -1,7 +1,7 @@
 /** Calculates the level of a stock on a day, with its usable and unusable quantities and its next expiry date. */
-import type { CalendarDate } from '../kernel/calendar.ts';
-import { Decimal } from '../kernel/decimal.ts';
-import { kindOf, type UnitKind } from '../kernel/quantity.ts';
+import type { CalendarDate } from '../kernel/values/calendar.ts';
+import { Decimal } from '../kernel/values/decimal.ts';
+import { kindOf, type UnitKind } from '../kernel/values/quantity.ts';
 import type { StockBatchState } from './stock-batch-contracts.ts';
 import { type BatchCriterion, CRITERIA, criterionIn, type Days, LEFT, meets, USABLE } from './stock-batch-status.ts';
 import type { LevelSum, StockLevel, StockState } from './stock-contracts.ts';

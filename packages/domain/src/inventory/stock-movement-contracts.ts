@@ -1,10 +1,11 @@
 /** Operations that list rows of the movement ledger (`movement-ledger.ts`). */
 
-import { query } from '../kernel/contract.ts';
-import { oneOf, optional, pathId } from '../kernel/form.ts';
-import * as out from '../kernel/output.ts';
-import { listForm } from '../kernel/page.ts';
-import { Quantity } from '../kernel/quantity.ts';
+import { query } from '../kernel/contract/contract.ts';
+import { oneOf, pathId } from '../kernel/contract/fields.ts';
+import { optional } from '../kernel/contract/form.ts';
+import * as out from '../kernel/contract/output.ts';
+import { listForm } from '../kernel/contract/page.ts';
+import { Quantity } from '../kernel/values/quantity.ts';
 import { STOCK_BATCH_STATUSES } from './stock-batch-status.ts';
 import { stockMovementSubject, stockSubject } from './subjects.ts';
 

@@ -1,6 +1,6 @@
 /** Handlers of the movement ledger. */
 
-import { type Handler, handle } from '../kernel/handler.ts';
+import { type Handler, handle } from '../kernel/execution/handler.ts';
 import { StockMovements, shownTo } from './movement-ledger.ts';
 import { Stocks } from './stock.ts';
 import { listMovements, listStockMovements } from './stock-movement-contracts.ts';

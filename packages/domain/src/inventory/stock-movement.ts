@@ -1,5 +1,5 @@
 /** One movement of the ledger: a change of a stock batch's quantity or status by a command. */
-import type { Aggregate } from '../kernel/aggregate.ts';
+import type { Aggregate } from '../kernel/contract/aggregate.ts';
 import type { MovementType, StockMovementState } from './stock-movement-contracts.ts';
 
 /**

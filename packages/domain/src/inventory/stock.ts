@@ -1,7 +1,7 @@
 /** A stock is an article at a storage location, with its minimum level. */
 
-import { type Aggregate, aggregateKind } from '../kernel/aggregate.ts';
-import type { Quantity } from '../kernel/quantity.ts';
+import { type Aggregate, aggregateKind } from '../kernel/contract/aggregate.ts';
+import type { Quantity } from '../kernel/values/quantity.ts';
 import { Articles } from '../masterdata/index.ts';
 import { stockExists } from './refusals.ts';
 import type { StockState } from './stock-contracts.ts';

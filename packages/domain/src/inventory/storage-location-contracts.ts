@@ -1,11 +1,12 @@
 /** Operations that create and change storage locations (docs/contract.md, section 11). */
 
-import { type Chapter, command, query } from '../kernel/contract.ts';
-import { boolean, form, NAME_MAX, oneOf, optional, pathId, text } from '../kernel/form.ts';
-import * as out from '../kernel/output.ts';
-import { listForm } from '../kernel/page.ts';
-import { invalidStatusTransition } from '../kernel/refusal.ts';
-import { SEARCH } from '../kernel/search.ts';
+import { type Chapter, command, query } from '../kernel/contract/contract.ts';
+import { boolean, NAME_MAX, oneOf, pathId, text } from '../kernel/contract/fields.ts';
+import { form, optional } from '../kernel/contract/form.ts';
+import * as out from '../kernel/contract/output.ts';
+import { listForm } from '../kernel/contract/page.ts';
+import { invalidStatusTransition } from '../kernel/contract/refusal.ts';
+import { SEARCH } from '../kernel/contract/search.ts';
 import { storageLocationExists } from './refusals.ts';
 import { storageLocationSubject } from './subjects.ts';
 import { clearableTemperature, temperatureFaults, temperatureField, temperatureRangeOutput } from './temperature.ts';

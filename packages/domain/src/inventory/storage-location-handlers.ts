@@ -1,6 +1,6 @@
 /** Handlers that create and change storage locations (docs/contract.md, section 11). */
 
-import { type Handler, handle } from '../kernel/handler.ts';
+import { type Handler, handle } from '../kernel/execution/handler.ts';
 import { StorageLocation, StorageLocations, type StorageLocationVerb } from './storage-location.ts';
 import {
   activateStorageLocation,

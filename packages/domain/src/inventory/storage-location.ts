@@ -1,10 +1,10 @@
 /** A storage location is a place for goods in the shop, for example a cold room, a freezer or a shelf. */
 
-import { type Aggregate, aggregateKind } from '../kernel/aggregate.ts';
-import { Decimal } from '../kernel/decimal.ts';
-import type { Given } from '../kernel/edit.ts';
-import { checkNoFaults } from '../kernel/refusal.ts';
-import { stateMachine } from '../kernel/state-machine.ts';
+import { type Aggregate, aggregateKind } from '../kernel/contract/aggregate.ts';
+import type { Given } from '../kernel/contract/edit.ts';
+import { checkNoFaults } from '../kernel/contract/refusal.ts';
+import { stateMachine } from '../kernel/contract/state-machine.ts';
+import { Decimal } from '../kernel/values/decimal.ts';
 import { storageLocationExists } from './refusals.ts';
 import type { StorageLocationState } from './storage-location-contracts.ts';
 import { storageLocationSubject } from './subjects.ts';

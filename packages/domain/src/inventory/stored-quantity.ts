@@ -1,6 +1,6 @@
 /** Quantities in the store and in responses. */
-import * as out from '../kernel/output.ts';
-import { kindOf, Quantity, type Unit, type UnitKind } from '../kernel/quantity.ts';
+import * as out from '../kernel/contract/output.ts';
+import { kindOf, Quantity, type Unit, type UnitKind } from '../kernel/values/quantity.ts';
 
 /** A stored quantity. `Quantity.fromBase` restores the quantity. */
 export interface StoredQuantity {

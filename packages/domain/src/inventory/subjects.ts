@@ -1,5 +1,5 @@
 /** The subjects of the operations of the context `inventory`. */
-import { subject } from '../kernel/subject.ts';
+import { subject } from '../kernel/contract/subject.ts';
 
 export const holdSubject = subject({ name: 'hold', sortable: { placedAt: 'plain' } });
 export const inventoryCountSubject = subject({ name: 'inventory_count', sortable: { createdAt: 'plain' } });

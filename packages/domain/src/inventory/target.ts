@@ -3,8 +3,8 @@
  * article.
  */
 
-import { groupBy } from '../kernel/group-by.ts';
-import type { UnitPorts } from '../kernel/ports.ts';
+import type { UnitPorts } from '../kernel/execution/ports.ts';
+import { groupBy } from '../kernel/values/group-by.ts';
 import { Articles } from '../masterdata/index.ts';
 import { locationsInactive } from './refusals.ts';
 import { Stock, Stocks } from './stock.ts';

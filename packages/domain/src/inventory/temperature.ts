@@ -1,10 +1,11 @@
 /** Temperatures of storage locations in requests, in the store and in responses. */
-import { Decimal } from '../kernel/decimal.ts';
-import type { Field } from '../kernel/form.ts';
-import { MEANING } from '../kernel/json-schema.ts';
-import { say } from '../kernel/message.ts';
-import * as out from '../kernel/output.ts';
-import type { Fault } from '../kernel/refusal.ts';
+
+import type { Field } from '../kernel/contract/form.ts';
+import { MEANING } from '../kernel/contract/json-schema.ts';
+import * as out from '../kernel/contract/output.ts';
+import type { Fault } from '../kernel/contract/refusal.ts';
+import { Decimal } from '../kernel/values/decimal.ts';
+import { say } from '../kernel/values/message.ts';
 
 /** Minimum and maximum of a temperature in °C (docs/contract.md, section 11). */
 export const TEMPERATURE_MIN: Decimal = Decimal.of('-273.15');

@@ -1,6 +1,7 @@
 /** Moves goods into other stocks: transfers, and returns from a delivery or a run. */
-import { say } from '../kernel/message.ts';
-import { checkNoFaults } from '../kernel/refusal.ts';
+
+import { checkNoFaults } from '../kernel/contract/refusal.ts';
+import { say } from '../kernel/values/message.ts';
 import { type Bookings, loadedValue } from './bookings.ts';
 import { checkOut, checkPiecesOut, outOf } from './goods-out.ts';
 import { checkOpen, checkTaking, kindFaults, lotNumbers, under } from './line-checks.ts';

@@ -1,8 +1,9 @@
 /** Undoes postings by counter-movements. */
-import type { CalendarDate } from '../kernel/calendar.ts';
-import { type Caller, checkHolds } from '../kernel/caller.ts';
-import { Decimal } from '../kernel/decimal.ts';
-import type { UnitPorts } from '../kernel/ports.ts';
+
+import { type Caller, checkHolds } from '../kernel/contract/caller.ts';
+import type { UnitPorts } from '../kernel/execution/ports.ts';
+import type { CalendarDate } from '../kernel/values/calendar.ts';
+import { Decimal } from '../kernel/values/decimal.ts';
 import { type Bookings, loadedValue } from './bookings.ts';
 import type { DocumentFacts } from './documents.ts';
 import { keyOfEdge, sums } from './goods-out.ts';

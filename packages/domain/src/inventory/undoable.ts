@@ -1,7 +1,7 @@
 /** Finds the postings that an undo would accept now, with the checks of the undo itself. */
-import type { Caller } from '../kernel/caller.ts';
-import type { QueryPorts } from '../kernel/ports.ts';
-import { Refusal } from '../kernel/refusal.ts';
+import type { Caller } from '../kernel/contract/caller.ts';
+import { Refusal } from '../kernel/contract/refusal.ts';
+import type { QueryPorts } from '../kernel/execution/ports.ts';
 import type { DocumentFacts } from './documents.ts';
 import { StockMovements } from './movement-ledger.ts';
 import { StockBatches } from './stock-batch.ts';

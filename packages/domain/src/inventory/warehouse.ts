@@ -8,8 +8,9 @@
  *
  * `takeOut` and `giveBack` check all lines before they take or return goods. Faults name the line by its path in the request.
  */
-import { kindOf } from '../kernel/quantity.ts';
-import { checkNoFaults, invalid } from '../kernel/refusal.ts';
+
+import { checkNoFaults, invalid } from '../kernel/contract/refusal.ts';
+import { kindOf } from '../kernel/values/quantity.ts';
 import { Bookings, loadedValue } from './bookings.ts';
 import { checkOut, outOf } from './goods-out.ts';
 import { checkOpen, checkTaking, kindFault, kindFaults } from './line-checks.ts';

@@ -2,7 +2,7 @@
  * The statuses of suppliers, customers and articles: active or inactive. Operations deactivate suppliers and articles,
  * and do not remove them.
  */
-import { type MachineWords, stateMachine } from '../kernel/state-machine.ts';
+import { type MachineWords, stateMachine } from '../kernel/contract/state-machine.ts';
 import { masterdataWords } from './words.ts';
 
 export const ACTIVITY_STATUSES = ['ACTIVE', 'INACTIVE'] as const;

@@ -1,5 +1,5 @@
 /** Article codes are the GTINs and PLUs by which scans identify articles. No two articles share a code. */
-import { type Aggregate, aggregateKind } from '../kernel/aggregate.ts';
+import { type Aggregate, aggregateKind } from '../kernel/contract/aggregate.ts';
 import { Articles } from './article.ts';
 import { gtin14 } from './gtin.ts';
 import { articleCodeExists } from './refusals.ts';

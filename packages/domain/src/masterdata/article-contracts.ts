@@ -1,28 +1,28 @@
 /** Operations on articles. */
-import { again, type Chapter, command, query } from '../kernel/contract.ts';
-import { Decimal } from '../kernel/decimal.ts';
-import { setOf } from '../kernel/distinct.ts';
-import { allOptional } from '../kernel/edit.ts';
+import { again, type Chapter, command, query } from '../kernel/contract/contract.ts';
+import { allOptional } from '../kernel/contract/edit.ts';
 import {
   CODE_MAX,
-  described,
-  form,
   id,
   int32,
+  measured,
+  money,
   NAME_MAX,
   oneOf,
-  optional,
   pathId,
+  percentage,
   quantityAmount,
+  setOf,
   text,
-} from '../kernel/form.ts';
-import { importOf } from '../kernel/import.ts';
-import { say } from '../kernel/message.ts';
-import { measured, money, percentage } from '../kernel/number-fields.ts';
-import * as out from '../kernel/output.ts';
-import { listForm } from '../kernel/page.ts';
-import { invalidStatusTransition } from '../kernel/refusal.ts';
-import { SEARCH } from '../kernel/search.ts';
+} from '../kernel/contract/fields.ts';
+import { described, form, optional } from '../kernel/contract/form.ts';
+import * as out from '../kernel/contract/output.ts';
+import { listForm } from '../kernel/contract/page.ts';
+import { invalidStatusTransition } from '../kernel/contract/refusal.ts';
+import { SEARCH } from '../kernel/contract/search.ts';
+import { importOf } from '../kernel/execution/import.ts';
+import { Decimal } from '../kernel/values/decimal.ts';
+import { say } from '../kernel/values/message.ts';
 import { ACTIVITY_STATUSES, type ActivityVerb } from './activity.ts';
 import { articleOutput } from './article-output.ts';
 import { gtin } from './gtin.ts';

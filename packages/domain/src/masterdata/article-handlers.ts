@@ -1,9 +1,10 @@
 /** Handlers of articles. */
-import { type CalendarDate, calendarDay } from '../kernel/calendar.ts';
-import { type Handler, handle } from '../kernel/handler.ts';
-import { slicePage } from '../kernel/page-in-memory.ts';
-import type { Ports, UnitPorts } from '../kernel/ports.ts';
-import { checkNoFaults } from '../kernel/refusal.ts';
+
+import { checkNoFaults } from '../kernel/contract/refusal.ts';
+import { type Handler, handle } from '../kernel/execution/handler.ts';
+import { slicePage } from '../kernel/execution/page-in-memory.ts';
+import type { Ports, UnitPorts } from '../kernel/execution/ports.ts';
+import { type CalendarDate, calendarDay } from '../kernel/values/calendar.ts';
 import type { ActivityVerb } from './activity.ts';
 import { type Article, Articles, salesUnitOf } from './article.ts';
 import { ArticleCode, ArticleCodes, gtinKey, pluKey } from './article-code.ts';

@@ -1,7 +1,7 @@
 /** Imports articles. The table has a row for each sales unit, and one row for an article that is not sold. */
-import type { InputOf } from '../kernel/form.ts';
-import { handleImport } from '../kernel/import.ts';
-import type { UnitPorts } from '../kernel/ports.ts';
+import type { InputOf } from '../kernel/contract/form.ts';
+import { handleImport } from '../kernel/execution/import.ts';
+import type { UnitPorts } from '../kernel/execution/ports.ts';
 import { type Article, type ArticleState, Articles } from './article.ts';
 import { importArticles } from './article-contracts.ts';
 import { newArticle, newSalesUnit } from './new-article.ts';

@@ -1,6 +1,7 @@
 /** Articles in responses. */
-import type { CalendarDate } from '../kernel/calendar.ts';
-import * as out from '../kernel/output.ts';
+
+import * as out from '../kernel/contract/output.ts';
+import type { CalendarDate } from '../kernel/values/calendar.ts';
 import { ACTIVITY_STATUSES } from './activity.ts';
 import type { ArticleState } from './article.ts';
 import { listPriceOn } from './list-price.ts';

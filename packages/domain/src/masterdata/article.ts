@@ -1,8 +1,8 @@
 /** Articles: the goods that the shop buys, makes and sells. */
 
-import { type Aggregate, aggregateKind } from '../kernel/aggregate.ts';
-import type { CalendarDate } from '../kernel/calendar.ts';
-import { changed, type Given, merge } from '../kernel/edit.ts';
+import { type Aggregate, aggregateKind } from '../kernel/contract/aggregate.ts';
+import { changed, type Given, merge } from '../kernel/contract/edit.ts';
+import type { CalendarDate } from '../kernel/values/calendar.ts';
 import { type ActivityStatus, type ActivityVerb, articleMachine } from './activity.ts';
 import { type GivenPrice, type ListPrice, withListPrice, withoutListPrice } from './list-price.ts';
 import { ProductCategories } from './product-category.ts';

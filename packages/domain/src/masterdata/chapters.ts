@@ -1,5 +1,5 @@
 /** The operations of the context masterdata, in the chapters of the API document. */
-import type { Chapter } from '../kernel/contract.ts';
+import type { Chapter } from '../kernel/contract/contract.ts';
 import { articleChapter } from './article-contracts.ts';
 import { customerChapter } from './customer-contracts.ts';
 import { productCategoryChapter } from './product-category-contracts.ts';

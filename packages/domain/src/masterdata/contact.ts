@@ -5,11 +5,12 @@
  * text clears an optional text (docs/contract.md, section 1).
  */
 
-import { type Given, merge } from '../kernel/edit.ts';
-import { CODE_MAX, int32, NAME_MAX, optional, optionalLines, optionalText, text } from '../kernel/form.ts';
-import { type Message, say } from '../kernel/message.ts';
-import * as out from '../kernel/output.ts';
-import { invalid } from '../kernel/refusal.ts';
+import { type Given, merge } from '../kernel/contract/edit.ts';
+import { CODE_MAX, int32, NAME_MAX, optionalLines, optionalText, text } from '../kernel/contract/fields.ts';
+import { optional } from '../kernel/contract/form.ts';
+import * as out from '../kernel/contract/output.ts';
+import { invalid } from '../kernel/contract/refusal.ts';
+import { type Message, say } from '../kernel/values/message.ts';
 
 /** An address in responses. Texts that the record does not have are empty. */
 export const addressOutput = out.object('AddressResponse', {

@@ -1,5 +1,5 @@
 /** The context masterdata as data. */
-import type { Context } from '../kernel/context.ts';
+import type { Context } from '../kernel/execution/context.ts';
 import { articleMachine, customerMachine, supplierMachine } from './activity.ts';
 import { Articles } from './article.ts';
 import { ArticleCodes } from './article-code.ts';

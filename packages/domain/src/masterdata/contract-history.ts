@@ -1,5 +1,5 @@
 /** The frame contracts of a customer by day. A day has at most one. */
-import { addDays, type CalendarDate, compareDates } from '../kernel/calendar.ts';
+import { addDays, type CalendarDate, compareDates } from '../kernel/values/calendar.ts';
 import type { FrameContract } from './frame-contract.ts';
 import type { Validity } from './validity.ts';
 

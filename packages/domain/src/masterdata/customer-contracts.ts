@@ -1,26 +1,24 @@
 /** Operations on customers. */
 
-import { again, type Chapter, command, query } from '../kernel/contract.ts';
-import { setOf } from '../kernel/distinct.ts';
-import { allOptional } from '../kernel/edit.ts';
+import { again, type Chapter, command, query } from '../kernel/contract/contract.ts';
+import { allOptional } from '../kernel/contract/edit.ts';
 import {
-  described,
-  form,
   NAME_MAX,
   NOTE_MAX,
   oneOf,
-  optional,
   optionalLines,
   optionalPathText,
   optionalText,
   pathId,
+  setOf,
   text,
-} from '../kernel/form.ts';
-import { importing } from '../kernel/import.ts';
-import * as out from '../kernel/output.ts';
-import { listForm } from '../kernel/page.ts';
-import { invalidStatusTransition } from '../kernel/refusal.ts';
-import { SEARCH } from '../kernel/search.ts';
+} from '../kernel/contract/fields.ts';
+import { described, form, optional } from '../kernel/contract/form.ts';
+import * as out from '../kernel/contract/output.ts';
+import { listForm } from '../kernel/contract/page.ts';
+import { invalidStatusTransition } from '../kernel/contract/refusal.ts';
+import { SEARCH } from '../kernel/contract/search.ts';
+import { importing } from '../kernel/execution/import.ts';
 import { ACTIVITY_STATUSES, type ActivityVerb } from './activity.ts';
 import {
   addressFields,

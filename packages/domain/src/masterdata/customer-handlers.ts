@@ -1,8 +1,9 @@
 /** Handlers of customers. */
-import { calendarDay } from '../kernel/calendar.ts';
-import { merge } from '../kernel/edit.ts';
-import { type Handler, handle } from '../kernel/handler.ts';
-import { handleImport } from '../kernel/import.ts';
+
+import { merge } from '../kernel/contract/edit.ts';
+import { type Handler, handle } from '../kernel/execution/handler.ts';
+import { handleImport } from '../kernel/execution/import.ts';
+import { calendarDay } from '../kernel/values/calendar.ts';
 import type { ActivityVerb } from './activity.ts';
 import { Articles } from './article.ts';
 import { NO_ADDRESS } from './contact.ts';

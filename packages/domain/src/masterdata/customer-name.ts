@@ -1,5 +1,5 @@
 /** The records of other contexts that store a customer's current name, or need one of the delivery addresses. */
-import type { UnitPorts } from '../kernel/ports.ts';
+import type { UnitPorts } from '../kernel/execution/ports.ts';
 
 export interface NamedAfterCustomer {
   rename(name: string): void;
@@ -11,7 +11,7 @@ export type FindNamedAfterCustomer = (unit: UnitPorts, customerId: string) => Pr
 /** Returns the labels of a customer's delivery addresses that drafts and standing orders need, in any order. */
 export type FindNeededAddresses = (unit: UnitPorts, customerId: string) => Promise<readonly string[]>;
 
-declare module '../kernel/ports.ts' {
+declare module '../kernel/execution/ports.ts' {
   interface CoreServices {
     /** Finds the records to rename with a customer. */
     readonly namedAfterCustomer: FindNamedAfterCustomer;

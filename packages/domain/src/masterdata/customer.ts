@@ -1,12 +1,12 @@
 /** Customers: the buyers of the shop. */
 
-import { type Aggregate, aggregateKind } from '../kernel/aggregate.ts';
-import type { CalendarDate } from '../kernel/calendar.ts';
-import { changed, type Given, isSame, merge } from '../kernel/edit.ts';
-import { DOTS, NAME_MAX } from '../kernel/form.ts';
-import { say } from '../kernel/message.ts';
-import { invalid } from '../kernel/refusal.ts';
-import { codePoints } from '../kernel/text.ts';
+import { type Aggregate, aggregateKind } from '../kernel/contract/aggregate.ts';
+import { changed, type Given, isSame, merge } from '../kernel/contract/edit.ts';
+import { DOTS, NAME_MAX } from '../kernel/contract/fields.ts';
+import { invalid } from '../kernel/contract/refusal.ts';
+import type { CalendarDate } from '../kernel/values/calendar.ts';
+import { say } from '../kernel/values/message.ts';
+import { codePoints } from '../kernel/values/text.ts';
 import { type ActivityVerb, customerMachine } from './activity.ts';
 import {
   type Address,

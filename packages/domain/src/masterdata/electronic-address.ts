@@ -1,6 +1,8 @@
 /** Electronic addresses of buyers (EN 16931, BT-49), by the schemes of the EAS code list that German buyers use. */
-import { type Field, form, oneOf, text } from '../kernel/form.ts';
-import { type Message, say } from '../kernel/message.ts';
+
+import { oneOf, text } from '../kernel/contract/fields.ts';
+import { type Field, form } from '../kernel/contract/form.ts';
+import { type Message, say } from '../kernel/values/message.ts';
 import { EMAIL_MAX } from './contact.ts';
 import { hasCheckDigit } from './gtin.ts';
 

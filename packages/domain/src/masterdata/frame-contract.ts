@@ -1,8 +1,9 @@
 /** Frame contracts: prices and delivery rhythm agreed with a customer. */
-import { type Field, form, id, list, oneOf, optional } from '../kernel/form.ts';
-import { say } from '../kernel/message.ts';
-import { money, quantityNumber } from '../kernel/number-fields.ts';
-import * as out from '../kernel/output.ts';
+
+import { id, list, money, oneOf, quantityNumber } from '../kernel/contract/fields.ts';
+import { type Field, form, optional } from '../kernel/contract/form.ts';
+import * as out from '../kernel/contract/output.ts';
+import { say } from '../kernel/values/message.ts';
 import { ARTICLE_UNITS } from './sales-unit.ts';
 import { validityFields, validityMembers } from './validity.ts';
 

@@ -2,9 +2,9 @@
  * Global Trade Item Numbers (GS1 General Specifications, section 2.1), and the check digit of all GS1 numbers (section
  * 7.9).
  */
-import { type Field, field } from '../kernel/form.ts';
-import { say } from '../kernel/message.ts';
-import { bad, ok, type Parsed } from '../kernel/parsed.ts';
+import { type Field, field } from '../kernel/contract/form.ts';
+import { say } from '../kernel/values/message.ts';
+import { bad, ok, type Parsed } from '../kernel/values/parsed.ts';
 
 const FORM = /^(\d{8}|\d{12,14})$/;
 

@@ -1,22 +1,12 @@
 /** Operations on list prices. */
-import { calendarDay } from '../kernel/calendar.ts';
-import { command, query } from '../kernel/contract.ts';
-import {
-  CODE_MAX,
-  date,
-  described,
-  form,
-  NAME_MAX,
-  oneOf,
-  optional,
-  optionalText,
-  pathId,
-  text,
-} from '../kernel/form.ts';
-import { importOf } from '../kernel/import.ts';
-import { money } from '../kernel/number-fields.ts';
-import * as out from '../kernel/output.ts';
-import { listFormWithoutIds } from '../kernel/page.ts';
+
+import { command, query } from '../kernel/contract/contract.ts';
+import { CODE_MAX, date, money, NAME_MAX, oneOf, optionalText, pathId, text } from '../kernel/contract/fields.ts';
+import { described, form, optional } from '../kernel/contract/form.ts';
+import * as out from '../kernel/contract/output.ts';
+import { listFormWithoutIds } from '../kernel/contract/page.ts';
+import { importOf } from '../kernel/execution/import.ts';
+import { calendarDay } from '../kernel/values/calendar.ts';
 import { articleOutput, listPrice } from './article-output.ts';
 import { priceDayFaults } from './list-price.ts';
 import { priceInForce, priceUnknown, salesUnitUnknown } from './refusals.ts';

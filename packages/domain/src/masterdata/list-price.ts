@@ -1,8 +1,9 @@
 /** List prices of a sales unit by day, gross (§ 3 PAngV). */
-import { addDays, type CalendarDate } from '../kernel/calendar.ts';
-import type { Money } from '../kernel/decimal.ts';
-import { say } from '../kernel/message.ts';
-import type { Fault } from '../kernel/refusal.ts';
+
+import type { Fault } from '../kernel/contract/refusal.ts';
+import { addDays, type CalendarDate } from '../kernel/values/calendar.ts';
+import type { Money } from '../kernel/values/decimal.ts';
+import { say } from '../kernel/values/message.ts';
 import { priceInForce, priceUnknown } from './refusals.ts';
 
 /** A price that is valid from a day until the next entry. */

@@ -1,5 +1,5 @@
 /** Makes articles and their sales units from requests. */
-import type { UnitPorts } from '../kernel/ports.ts';
+import type { UnitPorts } from '../kernel/execution/ports.ts';
 import { Article, type ArticleState } from './article.ts';
 import type { ListPrice } from './list-price.ts';
 import type { SalesUnit } from './sales-unit.ts';

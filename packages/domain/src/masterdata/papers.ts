@@ -1,7 +1,8 @@
 /** Documents that expire: certificates of suppliers, frame contracts of customers. */
-import { type CalendarDate, compareDates } from '../kernel/calendar.ts';
-import { specialReads } from '../kernel/context.ts';
-import { compareByCodePoint } from '../kernel/text.ts';
+
+import { specialReads } from '../kernel/execution/context.ts';
+import { type CalendarDate, compareDates } from '../kernel/values/calendar.ts';
+import { compareByCodePoint } from '../kernel/values/text.ts';
 import type { CustomerState } from './customer.ts';
 import type { QualityCertificate, SupplierState } from './supplier-contracts.ts';
 
@@ -81,7 +82,7 @@ export const byEnd = (a: EndingCertificate, b: EndingCertificate): number =>
 
 export const papersReads = specialReads('papers', { certificatesEnding: true, contractsEnding: true });
 
-declare module '../kernel/ports.ts' {
+declare module '../kernel/execution/ports.ts' {
   interface Reads {
     readonly papers: PaperReader;
   }

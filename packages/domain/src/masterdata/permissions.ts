@@ -1,5 +1,5 @@
 /** Permissions for master data (docs/contract.md, section 6). */
-import { type PermissionsOf, permissions } from '../kernel/caller.ts';
+import { type PermissionsOf, permissions } from '../kernel/contract/caller.ts';
 
 // biome-ignore format: one line a subject
 export const masterdataPermissions = permissions(
@@ -8,6 +8,6 @@ export const masterdataPermissions = permissions(
   'MASTERDATA_READ', 'MASTERDATA_WRITE',
 );
 
-declare module '../kernel/caller.ts' {
+declare module '../kernel/contract/caller.ts' {
   interface PermissionNames extends PermissionsOf<typeof masterdataPermissions> {}
 }

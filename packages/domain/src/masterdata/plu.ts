@@ -1,7 +1,7 @@
 /** Price look-up numbers (PLU), by which scales and tills identify articles. */
-import { type Field, field } from '../kernel/form.ts';
-import { say } from '../kernel/message.ts';
-import { bad, ok } from '../kernel/parsed.ts';
+import { type Field, field } from '../kernel/contract/form.ts';
+import { say } from '../kernel/values/message.ts';
+import { bad, ok } from '../kernel/values/parsed.ts';
 
 const PLU = /^\d{0,6}$/;
 

@@ -1,10 +1,11 @@
 /** Imports prices. Checks the rows of a table and writes the prices. */
-import { calendarDay } from '../kernel/calendar.ts';
-import type { InputOf } from '../kernel/form.ts';
-import { handleRows } from '../kernel/import.ts';
-import { say } from '../kernel/message.ts';
-import type { Fault } from '../kernel/refusal.ts';
-import { foldText } from '../kernel/text.ts';
+
+import type { InputOf } from '../kernel/contract/form.ts';
+import type { Fault } from '../kernel/contract/refusal.ts';
+import { handleRows } from '../kernel/execution/import.ts';
+import { calendarDay } from '../kernel/values/calendar.ts';
+import { say } from '../kernel/values/message.ts';
+import { foldText } from '../kernel/values/text.ts';
 import { type ArticleState, Articles } from './article.ts';
 import { priceDayFaults } from './list-price.ts';
 import { importPrices } from './list-price-contracts.ts';

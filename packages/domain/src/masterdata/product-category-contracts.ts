@@ -1,10 +1,11 @@
 /** Operations on product categories. */
 
-import { type Chapter, command, query } from '../kernel/contract.ts';
-import { form, NAME_MAX, oneOf, optional, optionalLines, pathId, text } from '../kernel/form.ts';
-import * as out from '../kernel/output.ts';
-import { listForm } from '../kernel/page.ts';
-import { SEARCH } from '../kernel/search.ts';
+import { type Chapter, command, query } from '../kernel/contract/contract.ts';
+import { NAME_MAX, oneOf, optionalLines, pathId, text } from '../kernel/contract/fields.ts';
+import { form, optional } from '../kernel/contract/form.ts';
+import * as out from '../kernel/contract/output.ts';
+import { listForm } from '../kernel/contract/page.ts';
+import { SEARCH } from '../kernel/contract/search.ts';
 import { productCategoryExists } from './refusals.ts';
 import { productCategorySubject } from './subjects.ts';
 import { VAT_CLASSES } from './vat.ts';

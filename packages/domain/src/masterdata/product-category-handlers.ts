@@ -1,6 +1,6 @@
 /** Handlers of product categories. */
 
-import { type Handler, handle } from '../kernel/handler.ts';
+import { type Handler, handle } from '../kernel/execution/handler.ts';
 import { ProductCategories, ProductCategory } from './product-category.ts';
 import {
   createProductCategory,

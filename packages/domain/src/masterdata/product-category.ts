@@ -1,7 +1,7 @@
 /** Product categories: groups of articles. */
 
-import { type Aggregate, aggregateKind } from '../kernel/aggregate.ts';
-import { type Given, merge } from '../kernel/edit.ts';
+import { type Aggregate, aggregateKind } from '../kernel/contract/aggregate.ts';
+import { type Given, merge } from '../kernel/contract/edit.ts';
 import type { ProductCategoryState } from './product-category-contracts.ts';
 import { productCategoryExists } from './refusals.ts';
 import { productCategorySubject } from './subjects.ts';

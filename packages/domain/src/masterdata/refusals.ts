@@ -1,5 +1,5 @@
 /** Refusals of suppliers, customers, product categories and articles. */
-import { refusal } from '../kernel/refusal.ts';
+import { refusal } from '../kernel/contract/refusal.ts';
 
 export const certificateExists = refusal(
   'conflict',

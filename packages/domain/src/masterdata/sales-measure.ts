@@ -1,5 +1,5 @@
 /** The units of prices, by sales unit and contract line. */
-import { Decimal } from '../kernel/decimal.ts';
+import { Decimal } from '../kernel/values/decimal.ts';
 import type { ArticleUnit, SalesUnit } from './sales-unit.ts';
 
 export const PRICE_PERS = ['KG', 'PIECE'] as const;

@@ -1,9 +1,9 @@
 /** Operations on the sales terms of customers, and the removal of customers. */
-import { command, query } from '../kernel/contract.ts';
-import { Decimal } from '../kernel/decimal.ts';
-import { form, int32, NAME_MAX, oneOf, optional, optionalText, pathId } from '../kernel/form.ts';
-import { percentage } from '../kernel/number-fields.ts';
-import * as out from '../kernel/output.ts';
+import { command, query } from '../kernel/contract/contract.ts';
+import { int32, NAME_MAX, oneOf, optionalText, pathId, percentage } from '../kernel/contract/fields.ts';
+import { form, optional } from '../kernel/contract/form.ts';
+import * as out from '../kernel/contract/output.ts';
+import { Decimal } from '../kernel/values/decimal.ts';
 import { ELECTRONIC_ADDRESS_SCHEMES, electronicAddress } from './electronic-address.ts';
 import { REMAINING_DAYS_MAX } from './sales-data.ts';
 import { BILLINGS, E_INVOICES } from './sales-terms.ts';

@@ -1,5 +1,5 @@
 /** Handlers of sales terms, and of the removal of customers. */
-import { type Handler, handle } from '../kernel/handler.ts';
+import { type Handler, handle } from '../kernel/execution/handler.ts';
 import { Customers } from './customer.ts';
 import { defaultSalesTerms } from './sales-terms.ts';
 import { deleteCustomer, getSalesTerms, setSalesTerms } from './sales-terms-contracts.ts';

@@ -1,13 +1,14 @@
 /** Operations on suppliers. */
 
-import { again, type Chapter, command, query } from '../kernel/contract.ts';
-import { allOptional } from '../kernel/edit.ts';
-import { date, form, int32, NAME_MAX, oneOf, optional, optionalText, pathId, text } from '../kernel/form.ts';
-import { importing } from '../kernel/import.ts';
-import * as out from '../kernel/output.ts';
-import { listForm } from '../kernel/page.ts';
-import { invalidStatusTransition } from '../kernel/refusal.ts';
-import { SEARCH } from '../kernel/search.ts';
+import { again, type Chapter, command, query } from '../kernel/contract/contract.ts';
+import { allOptional } from '../kernel/contract/edit.ts';
+import { date, int32, NAME_MAX, oneOf, optionalText, pathId, text } from '../kernel/contract/fields.ts';
+import { form, optional } from '../kernel/contract/form.ts';
+import * as out from '../kernel/contract/output.ts';
+import { listForm } from '../kernel/contract/page.ts';
+import { invalidStatusTransition } from '../kernel/contract/refusal.ts';
+import { SEARCH } from '../kernel/contract/search.ts';
+import { importing } from '../kernel/execution/import.ts';
 import { ACTIVITY_STATUSES, type ActivityVerb } from './activity.ts';
 import {
   addressOutput,

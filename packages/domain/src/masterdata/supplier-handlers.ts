@@ -1,8 +1,8 @@
 /** Handlers of suppliers. */
 
-import type { Given } from '../kernel/edit.ts';
-import { type Handler, handle } from '../kernel/handler.ts';
-import { handleImport } from '../kernel/import.ts';
+import type { Given } from '../kernel/contract/edit.ts';
+import { type Handler, handle } from '../kernel/execution/handler.ts';
+import { handleImport } from '../kernel/execution/import.ts';
 import type { ActivityVerb } from './activity.ts';
 import { Supplier, Suppliers } from './supplier.ts';
 import {

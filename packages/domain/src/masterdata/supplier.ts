@@ -1,7 +1,7 @@
 /** Suppliers: the sellers to the shop. */
 
-import { type Aggregate, aggregateKind } from '../kernel/aggregate.ts';
-import { changed, type Given, merge } from '../kernel/edit.ts';
+import { type Aggregate, aggregateKind } from '../kernel/contract/aggregate.ts';
+import { changed, type Given, merge } from '../kernel/contract/edit.ts';
 import { type ActivityVerb, supplierMachine } from './activity.ts';
 import {
   type Address,

@@ -1,8 +1,10 @@
 /** Periods of validity of certificates and frame contracts (docs/contract.md, section 8). */
-import type { CalendarDate } from '../kernel/calendar.ts';
-import { date, optional } from '../kernel/form.ts';
-import { type Message, say } from '../kernel/message.ts';
-import * as out from '../kernel/output.ts';
+
+import { date } from '../kernel/contract/fields.ts';
+import { optional } from '../kernel/contract/form.ts';
+import * as out from '../kernel/contract/output.ts';
+import type { CalendarDate } from '../kernel/values/calendar.ts';
+import { type Message, say } from '../kernel/values/message.ts';
 
 /** The members of a period in a response. A null start or end is open. `validUntil` is inclusive. */
 export const validityMembers = { validFrom: out.nullable(out.day()), validUntil: out.nullable(out.day()) };

@@ -1,7 +1,7 @@
 /** VAT identification numbers (§ 27a UStG; Council Directive 2006/112/EC, Article 215). */
-import { type Field, field } from '../kernel/form.ts';
-import { say } from '../kernel/message.ts';
-import { bad, ok, type Parsed } from '../kernel/parsed.ts';
+import { type Field, field } from '../kernel/contract/form.ts';
+import { say } from '../kernel/values/message.ts';
+import { bad, ok, type Parsed } from '../kernel/values/parsed.ts';
 
 const FORM = /^[A-Za-z]{2}[A-Za-z0-9]{2,12}$/;
 const GERMAN = /^DE\d{9}$/;

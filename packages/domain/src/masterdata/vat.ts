@@ -1,7 +1,7 @@
 /** VAT classes, and their rates by day (§ 12 UStG). */
-import type { CalendarDate } from '../kernel/calendar.ts';
-import { Decimal } from '../kernel/decimal.ts';
-import { type Message, say } from '../kernel/message.ts';
+import type { CalendarDate } from '../kernel/values/calendar.ts';
+import { Decimal } from '../kernel/values/decimal.ts';
+import { type Message, say } from '../kernel/values/message.ts';
 
 export const VAT_CLASSES = ['STANDARD', 'REDUCED', 'EXEMPT'] as const;
 export type VatClass = (typeof VAT_CLASSES)[number];

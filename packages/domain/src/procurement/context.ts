@@ -1,5 +1,5 @@
 /** The context procurement as data. */
-import type { Context } from '../kernel/context.ts';
+import type { Context } from '../kernel/execution/context.ts';
 import { procurementChapters } from './chapters.ts';
 import { GoodsReceipts } from './goods-receipt.ts';
 import { goodsReceiptHandlers } from './goods-receipt-handlers.ts';

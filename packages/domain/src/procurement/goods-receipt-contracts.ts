@@ -1,23 +1,13 @@
 /** Operations on goods receipts, and their inspections. */
 
 import { OPENING_LOTS, shopDay, TARGET_UNKNOWN } from '../inventory/index.ts';
-import { again, type Chapter, command, query } from '../kernel/contract.ts';
-import { untimelyDay } from '../kernel/document.ts';
-import {
-  CODE_MAX,
-  date,
-  described,
-  form,
-  id,
-  oneOf,
-  optional,
-  optionalLines,
-  optionalText,
-  pathId,
-} from '../kernel/form.ts';
-import * as out from '../kernel/output.ts';
-import { listForm } from '../kernel/page.ts';
-import { DAYS, SEARCH } from '../kernel/search.ts';
+import { again, type Chapter, command, query } from '../kernel/contract/contract.ts';
+import { CODE_MAX, date, id, oneOf, optionalLines, optionalText, pathId } from '../kernel/contract/fields.ts';
+import { described, form, optional } from '../kernel/contract/form.ts';
+import * as out from '../kernel/contract/output.ts';
+import { listForm } from '../kernel/contract/page.ts';
+import { DAYS, SEARCH } from '../kernel/contract/search.ts';
+import { untimelyDay } from '../kernel/execution/document.ts';
 import { articleSubject, supplierSubject } from '../masterdata/contracts.ts';
 import { receiptLines, temperature } from './receipt-form.ts';
 import { goodsReceiptOutput, INSPECTION_RESULTS } from './receipt-outputs.ts';

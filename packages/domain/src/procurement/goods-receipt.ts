@@ -1,6 +1,6 @@
 /** A goods receipt has the delivered lines, their rejections and their inspections. */
 
-import { type Aggregate, aggregateKind } from '../kernel/aggregate.ts';
+import { type Aggregate, aggregateKind } from '../kernel/contract/aggregate.ts';
 import { Suppliers } from '../masterdata/index.ts';
 import type { GoodsReceiptView, ReceivedGoods } from './receipt-outputs.ts';
 import { goodsReceiptExists, nothingToInspect, receiptLineUnknown, tooManyInspections } from './refusals.ts';

@@ -1,5 +1,5 @@
 /** Permissions for procurement (docs/contract.md, section 6). */
-import { type PermissionsOf, permissions } from '../kernel/caller.ts';
+import { type PermissionsOf, permissions } from '../kernel/contract/caller.ts';
 
 // biome-ignore format: one line a subject
 export const procurementPermissions = permissions(
@@ -7,6 +7,6 @@ export const procurementPermissions = permissions(
   'GOODS_RECEIPT_READ', 'GOODS_RECEIPT_WRITE',
 );
 
-declare module '../kernel/caller.ts' {
+declare module '../kernel/contract/caller.ts' {
   interface PermissionNames extends PermissionsOf<typeof procurementPermissions> {}
 }

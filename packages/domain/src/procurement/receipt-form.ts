@@ -11,17 +11,16 @@ import {
 import {
   CODE_MAX,
   date,
-  form,
+  decimalNumber,
   list,
-  optional,
+  measured,
   optionalLines,
   optionalText,
   quantityAmount,
   unit,
-  type ValueOf,
-} from '../kernel/form.ts';
-import { say } from '../kernel/message.ts';
-import { decimalNumber, measured } from '../kernel/number-fields.ts';
+} from '../kernel/contract/fields.ts';
+import { form, optional, type ValueOf } from '../kernel/contract/form.ts';
+import { say } from '../kernel/values/message.ts';
 
 const RECEIPT_LINES_MAX = 200;
 

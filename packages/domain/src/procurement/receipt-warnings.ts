@@ -4,7 +4,7 @@
  */
 
 import { missingFacts } from '../inventory/index.ts';
-import type { CalendarDate } from '../kernel/calendar.ts';
+import type { CalendarDate } from '../kernel/values/calendar.ts';
 import type { ArticleState, SupplierState } from '../masterdata/index.ts';
 import type { CertificateRule } from '../settings/index.ts';
 import type { ReceiptWarning, ReceiptWarningCode, ReceivedGoods } from './receipt-outputs.ts';

@@ -1,5 +1,5 @@
 /** Refusals of goods receipts. */
-import { refusal } from '../kernel/refusal.ts';
+import { refusal } from '../kernel/contract/refusal.ts';
 
 export const goodsReceiptExists = refusal(
   'conflict',

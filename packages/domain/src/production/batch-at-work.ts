@@ -8,9 +8,9 @@ import {
   type StockBatchState,
   Warehouse,
 } from '../inventory/index.ts';
-import type { Caller } from '../kernel/caller.ts';
-import type { UnitPorts } from '../kernel/ports.ts';
-import { inOrder } from '../kernel/unit-of-work.ts';
+import type { Caller } from '../kernel/contract/caller.ts';
+import type { UnitPorts } from '../kernel/execution/ports.ts';
+import { inOrder } from '../kernel/execution/unit-of-work.ts';
 import { Articles } from '../masterdata/index.ts';
 import { type Batch, Batches, type BatchState, plannedOf } from './batch.ts';
 import { type BatchPlan, planOf } from './batch-plan.ts';

@@ -1,23 +1,15 @@
 /** Operations on planned production batches (docs/contract.md, section 9). */
-import { compareDates } from '../kernel/calendar.ts';
-import { again, command, query } from '../kernel/contract.ts';
-import { allOptional, type Given } from '../kernel/edit.ts';
-import {
-  date,
-  form,
-  id,
-  oneOf,
-  optional,
-  pathId,
-  quantityAmount,
-  unit as unitField,
-  type ValuesOf,
-} from '../kernel/form.ts';
-import { type Message, say } from '../kernel/message.ts';
-import * as out from '../kernel/output.ts';
-import { listForm } from '../kernel/page.ts';
-import { invalidStatusTransition } from '../kernel/refusal.ts';
-import { DAYS, SEARCH } from '../kernel/search.ts';
+
+import { again, command, query } from '../kernel/contract/contract.ts';
+import { allOptional, type Given } from '../kernel/contract/edit.ts';
+import { date, id, oneOf, pathId, quantityAmount, unit as unitField } from '../kernel/contract/fields.ts';
+import { form, optional, type ValuesOf } from '../kernel/contract/form.ts';
+import * as out from '../kernel/contract/output.ts';
+import { listForm } from '../kernel/contract/page.ts';
+import { invalidStatusTransition } from '../kernel/contract/refusal.ts';
+import { DAYS, SEARCH } from '../kernel/contract/search.ts';
+import { compareDates } from '../kernel/values/calendar.ts';
+import { type Message, say } from '../kernel/values/message.ts';
 import { amountOutput } from './recipe-outputs.ts';
 import { recipeNotActive } from './refusals.ts';
 import { batchSubject, recipeSubject } from './subjects.ts';

@@ -21,25 +21,23 @@ import {
   TARGET_UNKNOWN,
   targetOfArticle,
 } from '../inventory/index.ts';
-import { type Again, command, query } from '../kernel/contract.ts';
+import { type Again, command, query } from '../kernel/contract/contract.ts';
 import {
   boolean,
   date,
-  defaulted,
-  form,
   id,
   lines,
   list,
   oneOf,
-  optional,
   optionalLines,
   pathId,
   quantityAmount,
   several,
   unit as unitField,
-} from '../kernel/form.ts';
-import { say } from '../kernel/message.ts';
-import { invalidStatusTransition } from '../kernel/refusal.ts';
+} from '../kernel/contract/fields.ts';
+import { defaulted, form, optional } from '../kernel/contract/form.ts';
+import { invalidStatusTransition } from '../kernel/contract/refusal.ts';
+import { say } from '../kernel/values/message.ts';
 import { articleSubject } from '../masterdata/contracts.ts';
 import {
   batchHasConsumption,

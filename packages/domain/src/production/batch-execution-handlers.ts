@@ -10,12 +10,12 @@ import {
   shopDay,
   undoPosting,
 } from '../inventory/index.ts';
-import { unknownId } from '../kernel/aggregate.ts';
-import { addDays, type CalendarDate, dateOf, daysBetween } from '../kernel/calendar.ts';
-import { type Handler, handle } from '../kernel/handler.ts';
-import type { Ports, UnitPorts } from '../kernel/ports.ts';
-import { Quantity } from '../kernel/quantity.ts';
-import type { Reader } from '../kernel/unit-of-work.ts';
+import { unknownId } from '../kernel/contract/aggregate.ts';
+import { type Handler, handle } from '../kernel/execution/handler.ts';
+import type { Ports, UnitPorts } from '../kernel/execution/ports.ts';
+import type { Reader } from '../kernel/execution/unit-of-work.ts';
+import { addDays, type CalendarDate, dateOf, daysBetween } from '../kernel/values/calendar.ts';
+import { Quantity } from '../kernel/values/quantity.ts';
 import { Articles } from '../masterdata/index.ts';
 import { type BatchEnd, Batches, type BatchState } from './batch.ts';
 import { BatchAtWork, planFrom } from './batch-at-work.ts';

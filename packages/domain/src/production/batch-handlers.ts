@@ -1,5 +1,5 @@
 import { shopDay } from '../inventory/index.ts';
-import { type Handler, handle } from '../kernel/handler.ts';
+import { type Handler, handle } from '../kernel/execution/handler.ts';
 import { Batch, Batches, batchNumberOf, checkConverts, checkPlannable, MAKING } from './batch.ts';
 import { planIn } from './batch-at-work.ts';
 import { getBatch, listBatches, planBatch, startBatch, updateBatch } from './batch-contracts.ts';

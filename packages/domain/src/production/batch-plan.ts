@@ -5,8 +5,8 @@
  * is a lot that the batch consumes.
  */
 
-import { Decimal } from '../kernel/decimal.ts';
-import { kindOf, Quantity, type Unit } from '../kernel/quantity.ts';
+import { Decimal } from '../kernel/values/decimal.ts';
+import { kindOf, Quantity, type Unit } from '../kernel/values/quantity.ts';
 import type { RecipeState } from './recipe-outputs.ts';
 import type { NamedArticle } from './run-outputs.ts';
 

@@ -1,14 +1,14 @@
 /** Production batches: planned output of a day, and its execution (docs/contract.md, section 9). */
 
-import { type Aggregate, aggregateKind } from '../kernel/aggregate.ts';
-import type { CalendarDate } from '../kernel/calendar.ts';
-import { Decimal } from '../kernel/decimal.ts';
-import { changed, type Given, merge } from '../kernel/edit.ts';
-import { say } from '../kernel/message.ts';
-import type { GivenBy } from '../kernel/output.ts';
-import { Quantity, sameKind, type Unit } from '../kernel/quantity.ts';
-import { invalid } from '../kernel/refusal.ts';
-import { stateMachine, statusWord } from '../kernel/state-machine.ts';
+import { type Aggregate, aggregateKind } from '../kernel/contract/aggregate.ts';
+import { changed, type Given, merge } from '../kernel/contract/edit.ts';
+import type { GivenBy } from '../kernel/contract/output.ts';
+import { invalid } from '../kernel/contract/refusal.ts';
+import { stateMachine, statusWord } from '../kernel/contract/state-machine.ts';
+import type { CalendarDate } from '../kernel/values/calendar.ts';
+import { Decimal } from '../kernel/values/decimal.ts';
+import { say } from '../kernel/values/message.ts';
+import { Quantity, sameKind, type Unit } from '../kernel/values/quantity.ts';
 import { BATCH_STATUSES, type batchOutput, checkDays } from './batch-contracts.ts';
 import type { BatchPlan } from './batch-plan.ts';
 import { movedTo } from './plan-days.ts';

@@ -1,5 +1,5 @@
 /** The operations of the context production, in the chapters of the API document. */
-import type { Chapter } from '../kernel/contract.ts';
+import type { Chapter } from '../kernel/contract/contract.ts';
 import { getBatch, listBatches, planBatch, startBatch, updateBatch } from './batch-contracts.ts';
 import {
   cancelBatch,

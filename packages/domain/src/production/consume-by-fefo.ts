@@ -1,9 +1,9 @@
 /** Consumes the open quantities of a production batch, first expired, first out. */
 import { meets, StockBatches, USABLE } from '../inventory/index.ts';
-import { type Message, say } from '../kernel/message.ts';
-import type { UnitPorts } from '../kernel/ports.ts';
-import { Quantity } from '../kernel/quantity.ts';
-import { ConcurrentChange } from '../kernel/unit-of-work.ts';
+import type { UnitPorts } from '../kernel/execution/ports.ts';
+import { ConcurrentChange } from '../kernel/execution/unit-of-work.ts';
+import { type Message, say } from '../kernel/values/message.ts';
+import { Quantity } from '../kernel/values/quantity.ts';
 import type { BatchAtWork } from './batch-at-work.ts';
 import type { Component } from './batch-plan.ts';
 import { openOf } from './execution.ts';

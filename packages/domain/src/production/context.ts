@@ -1,5 +1,5 @@
 /** The context production as data. */
-import type { Context } from '../kernel/context.ts';
+import type { Context } from '../kernel/execution/context.ts';
 import { Batches, batchMachine } from './batch.ts';
 import { batchExecutionHandlers } from './batch-execution-handlers.ts';
 import { batchHandlers } from './batch-handlers.ts';

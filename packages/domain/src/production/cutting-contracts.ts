@@ -12,27 +12,24 @@ import {
   TARGET_UNKNOWN,
   targetOfArticle,
 } from '../inventory/index.ts';
-import { again, type Chapter, command, query } from '../kernel/contract.ts';
-import { Decimal } from '../kernel/decimal.ts';
+import { again, type Chapter, command, query } from '../kernel/contract/contract.ts';
 import {
   date,
-  described,
-  type Field,
-  form,
   list,
   oneOf,
-  optional,
   optionalLines,
   pathId,
+  percentage,
   quantityAmount,
   unit as unitField,
-} from '../kernel/form.ts';
-import { say } from '../kernel/message.ts';
-import { percentage } from '../kernel/number-fields.ts';
-import * as out from '../kernel/output.ts';
-import { listForm } from '../kernel/page.ts';
-import type { Unit } from '../kernel/quantity.ts';
-import { INSTANTS, SEARCH } from '../kernel/search.ts';
+} from '../kernel/contract/fields.ts';
+import { described, type Field, form, optional } from '../kernel/contract/form.ts';
+import * as out from '../kernel/contract/output.ts';
+import { listForm } from '../kernel/contract/page.ts';
+import { INSTANTS, SEARCH } from '../kernel/contract/search.ts';
+import { Decimal } from '../kernel/values/decimal.ts';
+import { say } from '../kernel/values/message.ts';
+import type { Unit } from '../kernel/values/quantity.ts';
 import { articleSubject } from '../masterdata/contracts.ts';
 import { amountOutput } from './recipe-outputs.ts';
 import { massBalance, originMixed, outlivesInput } from './refusals.ts';

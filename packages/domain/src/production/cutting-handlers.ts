@@ -9,11 +9,11 @@ import {
   shopDay,
   Warehouse,
 } from '../inventory/index.ts';
-import { Decimal } from '../kernel/decimal.ts';
-import { nextDocumentNumber } from '../kernel/document.ts';
-import type { InputOf } from '../kernel/form.ts';
-import { type Handler, handle } from '../kernel/handler.ts';
-import { Quantity } from '../kernel/quantity.ts';
+import type { InputOf } from '../kernel/contract/form.ts';
+import { nextDocumentNumber } from '../kernel/execution/document.ts';
+import { type Handler, handle } from '../kernel/execution/handler.ts';
+import { Decimal } from '../kernel/values/decimal.ts';
+import { Quantity } from '../kernel/values/quantity.ts';
 import { settingsIn } from '../settings/index.ts';
 import { type Balance, balanceOf, Cutting, type CuttingState, Cuttings, viewOf } from './cutting.ts';
 import { cut, getCutting, listCuttings } from './cutting-contracts.ts';

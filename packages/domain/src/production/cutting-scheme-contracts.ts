@@ -1,29 +1,22 @@
 /** Operations on cutting schemes: the parts that an article is usually cut into. */
 
-import { again, type Chapter, command, query } from '../kernel/contract.ts';
-import { Decimal } from '../kernel/decimal.ts';
-import { allOptional } from '../kernel/edit.ts';
+import { again, type Chapter, command, query } from '../kernel/contract/contract.ts';
+import { allOptional } from '../kernel/contract/edit.ts';
+import { id, list, NAME_MAX, oneOf, optionalText, pathId, percentage, text } from '../kernel/contract/fields.ts';
 import {
   defaulted,
   described,
   type Field,
   form,
-  id,
-  list,
-  NAME_MAX,
-  oneOf,
   optional,
-  optionalText,
-  pathId,
   type RawValueOf,
-  text,
   type ValueOf,
-} from '../kernel/form.ts';
-import { say } from '../kernel/message.ts';
-import { percentage } from '../kernel/number-fields.ts';
-import * as out from '../kernel/output.ts';
-import { listForm } from '../kernel/page.ts';
-import { foldText } from '../kernel/text.ts';
+} from '../kernel/contract/form.ts';
+import * as out from '../kernel/contract/output.ts';
+import { listForm } from '../kernel/contract/page.ts';
+import { Decimal } from '../kernel/values/decimal.ts';
+import { say } from '../kernel/values/message.ts';
+import { foldText } from '../kernel/values/text.ts';
 import { articleSubject } from '../masterdata/contracts.ts';
 import { cuttingSchemeExists } from './refusals.ts';
 import { cuttingSchemeSubject } from './subjects.ts';

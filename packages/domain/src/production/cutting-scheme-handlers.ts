@@ -1,8 +1,8 @@
 /** Handlers of cutting schemes. */
 
-import type { InputOf } from '../kernel/form.ts';
-import { type Handler, handle } from '../kernel/handler.ts';
-import type { UnitOfWork } from '../kernel/unit-of-work.ts';
+import type { InputOf } from '../kernel/contract/form.ts';
+import { type Handler, handle } from '../kernel/execution/handler.ts';
+import type { UnitOfWork } from '../kernel/execution/unit-of-work.ts';
 import { Articles } from '../masterdata/index.ts';
 import { type CuttingPart, CuttingScheme, CuttingSchemes } from './cutting-scheme.ts';
 import {

@@ -1,7 +1,7 @@
 /** Cutting schemes: the parts that an article is usually cut into, with their shares of its weight. */
 
-import { type Aggregate, aggregateKind } from '../kernel/aggregate.ts';
-import { changed, type Given, merge } from '../kernel/edit.ts';
+import { type Aggregate, aggregateKind } from '../kernel/contract/aggregate.ts';
+import { changed, type Given, merge } from '../kernel/contract/edit.ts';
 import { Articles } from '../masterdata/index.ts';
 import type { CuttingSchemeState } from './cutting-scheme-contracts.ts';
 import { cuttingSchemeExists } from './refusals.ts';

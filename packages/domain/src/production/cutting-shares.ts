@@ -1,8 +1,8 @@
 /** Calculates the expected weights of a cutting by a scheme, and the parts of a scheme from a cutting. */
 
-import { Decimal, sumOfTexts } from '../kernel/decimal.ts';
-import { Quantity, unitOf } from '../kernel/quantity.ts';
-import { foldText } from '../kernel/text.ts';
+import { Decimal, sumOfTexts } from '../kernel/values/decimal.ts';
+import { Quantity, unitOf } from '../kernel/values/quantity.ts';
+import { foldText } from '../kernel/values/text.ts';
 import type { CuttingPart } from './cutting-scheme.ts';
 import { kilograms } from './run.ts';
 

@@ -1,9 +1,9 @@
 /** Cuttings: runs without a recipe that cut lots into other lots in one call. */
 
-import { type Aggregate, aggregateKind } from '../kernel/aggregate.ts';
-import { Decimal } from '../kernel/decimal.ts';
-import { Quantity } from '../kernel/quantity.ts';
-import { stateMachine } from '../kernel/state-machine.ts';
+import { type Aggregate, aggregateKind } from '../kernel/contract/aggregate.ts';
+import { stateMachine } from '../kernel/contract/state-machine.ts';
+import { Decimal } from '../kernel/values/decimal.ts';
+import { Quantity } from '../kernel/values/quantity.ts';
 import { CUTTING_STATUSES, type CuttingView } from './cutting-contracts.ts';
 import { cuttingExists } from './refusals.ts';
 import { amountText, kilograms, type OutputLine, percentText, wasteOf } from './run.ts';

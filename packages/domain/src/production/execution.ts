@@ -1,6 +1,6 @@
 /** The execution of a production batch: planned and consumed inputs, outputs, and yield. */
-import { Decimal } from '../kernel/decimal.ts';
-import { Quantity, sameKind } from '../kernel/quantity.ts';
+import { Decimal } from '../kernel/values/decimal.ts';
+import { Quantity, sameKind } from '../kernel/values/quantity.ts';
 import { type BatchState, plannedOf } from './batch.ts';
 import type { BatchPlan, Component } from './batch-plan.ts';
 import {

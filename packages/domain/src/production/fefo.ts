@@ -4,8 +4,8 @@
  * Sorts the batches by expiry date, then by receipt time, then by id. Takes from each batch as much as is still needed,
  * then continues with the next batch.
  */
-import { type CalendarDate, compareDates } from '../kernel/calendar.ts';
-import { Decimal } from '../kernel/decimal.ts';
+import { type CalendarDate, compareDates } from '../kernel/values/calendar.ts';
+import { Decimal } from '../kernel/values/decimal.ts';
 
 /** The members of a stock batch that decide order and amount. */
 export interface Candidate {

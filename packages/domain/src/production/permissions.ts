@@ -1,5 +1,5 @@
 /** Permissions for recipes and production (docs/contract.md, section 6). */
-import { type PermissionsOf, permissions } from '../kernel/caller.ts';
+import { type PermissionsOf, permissions } from '../kernel/contract/caller.ts';
 
 // biome-ignore format: one line a subject
 export const productionPermissions = permissions(
@@ -8,6 +8,6 @@ export const productionPermissions = permissions(
   'PRODUCTION_ORDER_READ', 'PRODUCTION_ORDER_WRITE', 'PRODUCTION_ORDER_DELETE',
 );
 
-declare module '../kernel/caller.ts' {
+declare module '../kernel/contract/caller.ts' {
   interface PermissionNames extends PermissionsOf<typeof productionPermissions> {}
 }

@@ -1,5 +1,5 @@
 /** The days of a planned batch. */
-import { addDays, type CalendarDate, daysBetween } from '../kernel/calendar.ts';
+import { addDays, type CalendarDate, daysBetween } from '../kernel/values/calendar.ts';
 
 export interface PlanDays {
   readonly productionDate: CalendarDate;

@@ -1,8 +1,8 @@
 /** Ports through which production reads recipes and runs. */
 import type { LotState } from '../inventory/index.ts';
-import type { CalendarDate } from '../kernel/calendar.ts';
-import { specialReads } from '../kernel/context.ts';
-import type { Page, PageRequest } from '../kernel/page.ts';
+import type { Page, PageRequest } from '../kernel/contract/page.ts';
+import { specialReads } from '../kernel/execution/context.ts';
+import type { CalendarDate } from '../kernel/values/calendar.ts';
 import type { Need, Supply } from './proposal.ts';
 import type { RecipeState, RecipeSummary } from './recipe-outputs.ts';
 import type { RunRow } from './run.ts';
@@ -66,14 +66,14 @@ export interface RunReader {
 export const recipeReads = specialReads('recipes', { head: true, summaries: true, graph: true, links: true });
 export const runReads = specialReads('runs', { supplies: true, lots: true, rows: true });
 
-declare module '../kernel/ports.ts' {
+declare module '../kernel/execution/ports.ts' {
   interface Reads {
     readonly recipes: RecipeReader;
     readonly runs: RunReader;
   }
 }
 
-declare module '../kernel/unit-of-work.ts' {
+declare module '../kernel/execution/unit-of-work.ts' {
   interface UnitReads {
     readonly recipes: RecipeReader;
     readonly runs: Pick<RunReader, 'rows'>;

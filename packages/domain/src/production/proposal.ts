@@ -1,6 +1,6 @@
 /** The open needs of a production batch, and the stock batches to cover them. */
-import type { Decimal } from '../kernel/decimal.ts';
-import { factorOf, kindOf, type UnitKind } from '../kernel/quantity.ts';
+import type { Decimal } from '../kernel/values/decimal.ts';
+import { factorOf, kindOf, type UnitKind } from '../kernel/values/quantity.ts';
 import type { BatchPlan } from './batch-plan.ts';
 import { type BatchInput, consumedOf, openOf } from './execution.ts';
 import { type Candidate, splitByFefo } from './fefo.ts';

@@ -1,28 +1,25 @@
 /** Operations on recipes (docs/contract.md, section 9). */
 
-import { again, type Chapter, command, query } from '../kernel/contract.ts';
+import { again, type Chapter, command, query } from '../kernel/contract/contract.ts';
 import {
   boolean,
-  defaulted,
-  described,
-  form,
   id,
   int32,
   lines,
+  measured,
   oneOf,
-  optional,
   optionalLines,
   pathId,
   pathNumber,
   quantityAmount,
   text,
   unit as unitField,
-} from '../kernel/form.ts';
-import { measured } from '../kernel/number-fields.ts';
-import * as out from '../kernel/output.ts';
-import { listForm } from '../kernel/page.ts';
-import { invalidStatusTransition } from '../kernel/refusal.ts';
-import { SEARCH } from '../kernel/search.ts';
+} from '../kernel/contract/fields.ts';
+import { defaulted, described, form, optional } from '../kernel/contract/form.ts';
+import * as out from '../kernel/contract/output.ts';
+import { listForm } from '../kernel/contract/page.ts';
+import { invalidStatusTransition } from '../kernel/contract/refusal.ts';
+import { SEARCH } from '../kernel/contract/search.ts';
 import { articleSubject } from '../masterdata/contracts.ts';
 import {
   RECIPE_STATUSES,

@@ -1,7 +1,7 @@
 /** Rules for recipes linked through sub-recipes: no cycle, and a limited depth. */
 
-import type { Refusal } from '../kernel/refusal.ts';
-import { ConcurrentChange, type UnitOfWork } from '../kernel/unit-of-work.ts';
+import type { Refusal } from '../kernel/contract/refusal.ts';
+import { ConcurrentChange, type UnitOfWork } from '../kernel/execution/unit-of-work.ts';
 import type { RecipeLink } from './ports.ts';
 import { Recipes } from './recipe.ts';
 import { recipeCycle, recipeTooDeep } from './refusals.ts';

@@ -1,11 +1,11 @@
 /** Handlers of recipes (docs/contract.md, section 9). */
-import { unknownId } from '../kernel/aggregate.ts';
-import type { InputOf } from '../kernel/form.ts';
-import { type Handler, handle } from '../kernel/handler.ts';
-import { INT32_MAX } from '../kernel/number.ts';
-import type { UnitPorts } from '../kernel/ports.ts';
-import { foldText } from '../kernel/text.ts';
-import type { SeenVersions } from '../kernel/versions.ts';
+import { unknownId } from '../kernel/contract/aggregate.ts';
+import type { InputOf } from '../kernel/contract/form.ts';
+import { type Handler, handle } from '../kernel/execution/handler.ts';
+import type { UnitPorts } from '../kernel/execution/ports.ts';
+import type { SeenVersions } from '../kernel/execution/versions.ts';
+import { INT32_MAX } from '../kernel/values/number.ts';
+import { foldText } from '../kernel/values/text.ts';
 import { Articles } from '../masterdata/index.ts';
 import { type NewIngredient, Recipe, Recipes, subRecipeIds } from './recipe.ts';
 import {

@@ -1,6 +1,6 @@
 /** Compares the input and output masses of a recipe. */
-import { Decimal } from '../kernel/decimal.ts';
-import { kindOf, Quantity, unitOf } from '../kernel/quantity.ts';
+import { Decimal } from '../kernel/values/decimal.ts';
+import { kindOf, Quantity, unitOf } from '../kernel/values/quantity.ts';
 
 interface Masses {
   readonly outputQuantity: string;

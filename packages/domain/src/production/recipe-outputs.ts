@@ -1,5 +1,5 @@
 /** Recipes in responses, and the articles needed to make a recipe. */
-import * as out from '../kernel/output.ts';
+import * as out from '../kernel/contract/output.ts';
 
 export const RECIPE_TYPES = ['RAW_MATERIAL', 'INTERMEDIATE', 'FINISHED_PRODUCT'] as const;
 

@@ -5,10 +5,19 @@
  * proportion. The ingredients of a sub-recipe replace the ingredient that the sub-recipe makes, recursively. A
  * sub-recipe without ingredients does not say how to make the article, so the article itself is needed.
  */
-import { Decimal } from '../kernel/decimal.ts';
-import { say } from '../kernel/message.ts';
-import { baseUnitOf, factorOf, kindOf, Quantity, sameKind, type Unit, type UnitKind } from '../kernel/quantity.ts';
-import { invalid } from '../kernel/refusal.ts';
+
+import { invalid } from '../kernel/contract/refusal.ts';
+import { Decimal } from '../kernel/values/decimal.ts';
+import { say } from '../kernel/values/message.ts';
+import {
+  baseUnitOf,
+  factorOf,
+  kindOf,
+  Quantity,
+  sameKind,
+  type Unit,
+  type UnitKind,
+} from '../kernel/values/quantity.ts';
 import type { RecipeNode } from './ports.ts';
 import { refuseMismatch, subRecipeIds } from './recipe.ts';
 import type { ArticleRequirement } from './recipe-outputs.ts';

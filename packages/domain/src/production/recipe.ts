@@ -1,10 +1,10 @@
 /** Recipes: how to make an article from others (docs/contract.md, section 9). */
 
-import { type Aggregate, aggregateKind } from '../kernel/aggregate.ts';
-import { INT32_MAX } from '../kernel/number.ts';
-import { sameKind } from '../kernel/quantity.ts';
-import type { Refuse } from '../kernel/refusal.ts';
-import { stateMachine } from '../kernel/state-machine.ts';
+import { type Aggregate, aggregateKind } from '../kernel/contract/aggregate.ts';
+import type { Refuse } from '../kernel/contract/refusal.ts';
+import { stateMachine } from '../kernel/contract/state-machine.ts';
+import { INT32_MAX } from '../kernel/values/number.ts';
+import { sameKind } from '../kernel/values/quantity.ts';
 import { Articles } from '../masterdata/index.ts';
 import { type Ingredient, type ProductionStep, RECIPE_STATUSES, type RecipeState } from './recipe-outputs.ts';
 import {

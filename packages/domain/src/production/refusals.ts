@@ -1,5 +1,5 @@
 /** Refusals of recipes, production batches and cuttings. */
-import { refusal } from '../kernel/refusal.ts';
+import { refusal } from '../kernel/contract/refusal.ts';
 
 export const recipeExists = refusal(
   'conflict',

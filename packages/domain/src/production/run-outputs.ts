@@ -1,6 +1,7 @@
 /** Inputs and outputs of production batches and cuttings in responses. */
-import { type Message, say } from '../kernel/message.ts';
-import * as out from '../kernel/output.ts';
+
+import * as out from '../kernel/contract/output.ts';
+import { type Message, say } from '../kernel/values/message.ts';
 import { batchOutput } from './batch-contracts.ts';
 import { amountOutput } from './recipe-outputs.ts';
 

@@ -17,15 +17,15 @@ import {
   type StockState,
   type Target,
 } from '../inventory/index.ts';
-import { type CalendarDate, compareDates } from '../kernel/calendar.ts';
-import { Decimal, sumOfTexts } from '../kernel/decimal.ts';
-import type { Field } from '../kernel/form.ts';
-import { groupBy } from '../kernel/group-by.ts';
-import { lookAlikeKey } from '../kernel/look-alikes.ts';
-import { say } from '../kernel/message.ts';
-import { baseUnitOf, kindOf, Quantity, sameKind, type Unit } from '../kernel/quantity.ts';
-import { checkNoFaults, type Fault } from '../kernel/refusal.ts';
-import type { UnitOfWork } from '../kernel/unit-of-work.ts';
+import type { Field } from '../kernel/contract/form.ts';
+import { checkNoFaults, type Fault } from '../kernel/contract/refusal.ts';
+import type { UnitOfWork } from '../kernel/execution/unit-of-work.ts';
+import { type CalendarDate, compareDates } from '../kernel/values/calendar.ts';
+import { Decimal, sumOfTexts } from '../kernel/values/decimal.ts';
+import { groupBy } from '../kernel/values/group-by.ts';
+import { lookAlikeKey } from '../kernel/values/look-alikes.ts';
+import { say } from '../kernel/values/message.ts';
+import { baseUnitOf, kindOf, Quantity, sameKind, type Unit } from '../kernel/values/quantity.ts';
 import type { LotEntry, Waste } from './run-outputs.ts';
 
 /** The quantity taken from one stock batch, or put into it, less returns and undos. */

@@ -1,5 +1,5 @@
 /** The subjects of the operations of the context `production`. */
-import { subject } from '../kernel/subject.ts';
+import { subject } from '../kernel/contract/subject.ts';
 
 export const batchSubject = subject({
   name: 'batch',

@@ -1,6 +1,6 @@
 /** Finds the results of a run that a person should confirm: too much output, or a yield far below the usual yield. */
 
-import { Decimal } from '../kernel/decimal.ts';
+import { Decimal } from '../kernel/values/decimal.ts';
 import { percentText } from './run.ts';
 
 /**

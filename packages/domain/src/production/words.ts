@@ -1,5 +1,5 @@
-/** English words for names in the code of the context `production` (`kernel/words.ts`). German: `german.ts`. */
-import type { Words } from '../kernel/words.ts';
+/** English words for names in the code of the context `production` (`kernel/contract/words.ts`). German: `german.ts`. */
+import type { Words } from '../kernel/contract/words.ts';
 
 export const productionWords = {
   fields: {

@@ -1,5 +1,5 @@
 /** The operations of the context quality, in the chapters of the API document. */
-import type { Chapter } from '../kernel/contract.ts';
+import type { Chapter } from '../kernel/contract/contract.ts';
 import { closeRecall, contactCustomer, getRecall, listRecalls, openRecall, recallSheet } from './recall-contracts.ts';
 import { traceLots } from './trace-contracts.ts';
 

@@ -1,5 +1,5 @@
 /** The context quality as data. */
-import type { Context } from '../kernel/context.ts';
+import type { Context } from '../kernel/execution/context.ts';
 import { qualityChapters } from './chapters.ts';
 import { traceReads } from './ports.ts';
 import { RecallRecords, Recalls, recallMachine } from './recall.ts';

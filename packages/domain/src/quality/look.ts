@@ -1,7 +1,7 @@
 /** Defines the reads of stored records, and splits the work on large responses into chunks. */
-import type { Aggregate, AggregateKind, State } from '../kernel/aggregate.ts';
-import type { Ports } from '../kernel/ports.ts';
-import type { Where } from '../kernel/unit-of-work.ts';
+import type { Aggregate, AggregateKind, State } from '../kernel/contract/aggregate.ts';
+import type { Ports } from '../kernel/execution/ports.ts';
+import type { Where } from '../kernel/execution/unit-of-work.ts';
 import type { TraceReader } from './ports.ts';
 
 /** The reads of stored records, in a snapshot or in a unit of work. */

@@ -1,5 +1,5 @@
 /** Permissions for quality and its records (docs/contract.md, section 6). */
-import { type PermissionsOf, permissions } from '../kernel/caller.ts';
+import { type PermissionsOf, permissions } from '../kernel/contract/caller.ts';
 
 // biome-ignore format: one line a subject
 export const qualityPermissions = permissions(
@@ -9,6 +9,6 @@ export const qualityPermissions = permissions(
   'GOODS_INSPECTION_READ', 'GOODS_INSPECTION_WRITE',
 );
 
-declare module '../kernel/caller.ts' {
+declare module '../kernel/contract/caller.ts' {
   interface PermissionNames extends PermissionsOf<typeof qualityPermissions> {}
 }

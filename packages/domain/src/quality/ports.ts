@@ -1,8 +1,8 @@
 /** The ports of quality, which read the ledger as a graph, inside and outside of a unit of work. */
 import type { LotState, MovementSums } from '../inventory/index.ts';
-import type { CalendarDate } from '../kernel/calendar.ts';
-import { specialReads } from '../kernel/context.ts';
-import type { UnitKind } from '../kernel/quantity.ts';
+import { specialReads } from '../kernel/execution/context.ts';
+import type { CalendarDate } from '../kernel/values/calendar.ts';
+import type { UnitKind } from '../kernel/values/quantity.ts';
 import type { BatchState } from '../production/index.ts';
 import type { Edge } from './trace-graph.ts';
 
@@ -96,7 +96,7 @@ export const traceReads = specialReads('trace', {
   documents: true,
 });
 
-declare module '../kernel/ports.ts' {
+declare module '../kernel/execution/ports.ts' {
   interface Reads {
     readonly trace: TraceReader;
   }
@@ -107,7 +107,7 @@ declare module '../kernel/ports.ts' {
   }
 }
 
-declare module '../kernel/unit-of-work.ts' {
+declare module '../kernel/execution/unit-of-work.ts' {
   interface UnitReads {
     readonly trace: TraceReader;
   }

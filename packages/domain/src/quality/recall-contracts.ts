@@ -2,25 +2,23 @@
 
 import { lotSubject } from '../inventory/contracts.ts';
 import { lotAccountOutput } from '../inventory/index.ts';
-import { again, command, query } from '../kernel/contract.ts';
+import { again, command, query } from '../kernel/contract/contract.ts';
 import {
-  described,
-  form,
   id,
   lines,
   list,
   oneOf,
-  optional,
   optionalLines,
   optionalText,
   pathId,
   quantityAmount,
   unit as unitField,
-} from '../kernel/form.ts';
-import * as out from '../kernel/output.ts';
-import { listForm } from '../kernel/page.ts';
-import { invalidStatusTransition } from '../kernel/refusal.ts';
-import { INSTANTS, SEARCH } from '../kernel/search.ts';
+} from '../kernel/contract/fields.ts';
+import { described, form, optional } from '../kernel/contract/form.ts';
+import * as out from '../kernel/contract/output.ts';
+import { listForm } from '../kernel/contract/page.ts';
+import { invalidStatusTransition } from '../kernel/contract/refusal.ts';
+import { INSTANTS, SEARCH } from '../kernel/contract/search.ts';
 import { supplierSubject } from '../masterdata/contracts.ts';
 import { batchSubject } from '../production/contracts.ts';
 import { contactsMissing, customerNotInRecall, nothingToTrace, tooManyContacts, traceTooLarge } from './refusals.ts';

@@ -9,13 +9,13 @@ import {
   shopDay,
   Warehouse,
 } from '../inventory/index.ts';
-import { unknownId } from '../kernel/aggregate.ts';
-import { sumOfTexts } from '../kernel/decimal.ts';
-import { nextDocumentNumber } from '../kernel/document.ts';
-import { groupBy } from '../kernel/group-by.ts';
-import { type Handler, handle } from '../kernel/handler.ts';
-import type { Page } from '../kernel/page.ts';
-import type { UnitPorts } from '../kernel/ports.ts';
+import { unknownId } from '../kernel/contract/aggregate.ts';
+import type { Page } from '../kernel/contract/page.ts';
+import { nextDocumentNumber } from '../kernel/execution/document.ts';
+import { type Handler, handle } from '../kernel/execution/handler.ts';
+import type { UnitPorts } from '../kernel/execution/ports.ts';
+import { sumOfTexts } from '../kernel/values/decimal.ts';
+import { groupBy } from '../kernel/values/group-by.ts';
 import { Suppliers } from '../masterdata/index.ts';
 import { Batches, Cuttings } from '../production/index.ts';
 import { canonicalJson } from './canonical-json.ts';

@@ -4,9 +4,9 @@
  */
 
 import { StorageLocations, statusOf } from '../inventory/index.ts';
-import { sumOfTexts } from '../kernel/decimal.ts';
-import { groupBy } from '../kernel/group-by.ts';
-import { baseUnitOf } from '../kernel/quantity.ts';
+import { sumOfTexts } from '../kernel/values/decimal.ts';
+import { groupBy } from '../kernel/values/group-by.ts';
+import { baseUnitOf } from '../kernel/values/quantity.ts';
 import { batchStatusAt } from '../production/index.ts';
 import { type Look, mapInParts } from './look.ts';
 import type { PlaceAt } from './ports.ts';

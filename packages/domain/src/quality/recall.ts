@@ -3,9 +3,9 @@
  * blocks the lots.
  */
 
-import { type Aggregate, aggregateKind } from '../kernel/aggregate.ts';
-import { say } from '../kernel/message.ts';
-import { stateMachine } from '../kernel/state-machine.ts';
+import { type Aggregate, aggregateKind } from '../kernel/contract/aggregate.ts';
+import { stateMachine } from '../kernel/contract/state-machine.ts';
+import { say } from '../kernel/values/message.ts';
 import { type Contact, type Frozen, RECALL_STATUSES, type RecallState } from './recall-contracts.ts';
 import { contactsMissing, customerNotInRecall, recallExists, tooManyContacts } from './refusals.ts';
 import { recallSubject } from './subjects.ts';

@@ -3,8 +3,8 @@
  * of a mock recall.
  */
 import type { LotAccount } from '../inventory/index.ts';
-import { Decimal } from '../kernel/decimal.ts';
-import { groupBy } from '../kernel/group-by.ts';
+import { Decimal } from '../kernel/values/decimal.ts';
+import { groupBy } from '../kernel/values/group-by.ts';
 import type { Reconciliation } from './recall-contracts.ts';
 
 /**

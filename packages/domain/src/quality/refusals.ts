@@ -1,5 +1,5 @@
 /** Refusals of traces and recalls. */
-import { refusal } from '../kernel/refusal.ts';
+import { refusal } from '../kernel/contract/refusal.ts';
 
 export const recallExists = refusal(
   'conflict',

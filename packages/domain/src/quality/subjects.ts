@@ -1,5 +1,5 @@
 /** The subject of the operations on recalls, and the modes of a recall. */
-import { subject } from '../kernel/subject.ts';
+import { subject } from '../kernel/contract/subject.ts';
 
 export const recallSubject = subject({ name: 'recall', sortable: { recallNumber: 'folded', openedAt: 'plain' } });
 

@@ -1,7 +1,7 @@
 /** The handler that traces lots. */
 
-import { type Handler, handle } from '../kernel/handler.ts';
-import { checkNoFaults } from '../kernel/refusal.ts';
+import { checkNoFaults } from '../kernel/contract/refusal.ts';
+import { type Handler, handle } from '../kernel/execution/handler.ts';
 import { lookAt } from './look.ts';
 import { trace } from './trace.ts';
 import { inFuture, traceLots } from './trace-contracts.ts';

@@ -1,8 +1,8 @@
 /** Reads the data of a trace: the starts, the walks from the starts, and the records in the response. */
 
 import { accountOf, type LotAccount, type LotState, Lots, shopDay } from '../inventory/index.ts';
-import type { CalendarDate } from '../kernel/calendar.ts';
-import { groupBy } from '../kernel/group-by.ts';
+import type { CalendarDate } from '../kernel/values/calendar.ts';
+import { groupBy } from '../kernel/values/group-by.ts';
 import {
   type ArticleState,
   Articles,

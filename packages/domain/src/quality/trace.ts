@@ -6,7 +6,7 @@
  * in both directions, with exact quantities on every edge.
  */
 import { Holds } from '../inventory/index.ts';
-import { baseUnitOf } from '../kernel/quantity.ts';
+import { baseUnitOf } from '../kernel/values/quantity.ts';
 import { batchStatusAt } from '../production/index.ts';
 import { type Look, mapInParts } from './look.ts';
 import type { PlaceAt } from './ports.ts';

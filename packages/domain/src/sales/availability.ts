@@ -1,5 +1,5 @@
 /** Availability to promise per article. It is calculated for each response, because nothing is reserved. */
-import { Decimal } from '../kernel/decimal.ts';
+import { Decimal } from '../kernel/values/decimal.ts';
 import type { PricePer } from '../masterdata/index.ts';
 import type { SaleKind } from './price.ts';
 import { inUnit } from './rest.ts';

@@ -1,7 +1,8 @@
 /** Checks and prices a confirmation, for a whole order or for its new lines. */
-import type { CalendarDate } from '../kernel/calendar.ts';
-import type { UnitPorts } from '../kernel/ports.ts';
-import type { Refusal } from '../kernel/refusal.ts';
+
+import type { Refusal } from '../kernel/contract/refusal.ts';
+import type { UnitPorts } from '../kernel/execution/ports.ts';
+import type { CalendarDate } from '../kernel/values/calendar.ts';
 import {
   type Address,
   type CustomerState,

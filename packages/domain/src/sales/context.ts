@@ -1,5 +1,5 @@
 /** The context sales as data. */
-import type { Context } from '../kernel/context.ts';
+import type { Context } from '../kernel/execution/context.ts';
 import { salesChapters } from './chapters.ts';
 import { Deliveries } from './delivery.ts';
 import { deliveryHandlers } from './delivery-handlers.ts';

@@ -1,7 +1,7 @@
 /** Finds goods of a delivery that were counted after the day on which they left. */
 import { namedLots, type StockBatchState, shopDay } from '../inventory/index.ts';
-import type { CalendarDate } from '../kernel/calendar.ts';
-import type { UnitPorts } from '../kernel/ports.ts';
+import type { UnitPorts } from '../kernel/execution/ports.ts';
+import type { CalendarDate } from '../kernel/values/calendar.ts';
 import { notCountedSince } from './refusals.ts';
 
 /**

@@ -15,32 +15,29 @@ import {
   TARGET_UNKNOWN,
   target,
 } from '../inventory/index.ts';
-import { acknowledge, keptWarning } from '../kernel/acknowledgement.ts';
-import { again, type Chapter, command, query } from '../kernel/contract.ts';
-import { untimelyDay } from '../kernel/document.ts';
+import { acknowledge, keptWarning } from '../kernel/contract/acknowledgement.ts';
+import { again, type Chapter, command, query } from '../kernel/contract/contract.ts';
 import {
   boolean,
   date,
-  defaulted,
-  described,
-  form,
   id,
   int32,
   lines,
   list,
   NAME_MAX,
   NOTE_MAX,
-  optional,
   optionalText,
   pathId,
   quantityAmount,
   unit as unitField,
-} from '../kernel/form.ts';
-import { say } from '../kernel/message.ts';
-import * as out from '../kernel/output.ts';
-import { listForm } from '../kernel/page.ts';
-import { acknowledgementRequired, invalidStatusTransition } from '../kernel/refusal.ts';
-import { DAYS, SEARCH } from '../kernel/search.ts';
+} from '../kernel/contract/fields.ts';
+import { defaulted, described, form, optional } from '../kernel/contract/form.ts';
+import * as out from '../kernel/contract/output.ts';
+import { listForm } from '../kernel/contract/page.ts';
+import { acknowledgementRequired, invalidStatusTransition } from '../kernel/contract/refusal.ts';
+import { DAYS, SEARCH } from '../kernel/contract/search.ts';
+import { untimelyDay } from '../kernel/execution/document.ts';
+import { say } from '../kernel/values/message.ts';
 import { customerSubject } from '../masterdata/contracts.ts';
 import { addressOutput, deliveryAddressUnknown } from '../masterdata/index.ts';
 import { DELIVERY_WARNINGS } from './delivery-warnings.ts';

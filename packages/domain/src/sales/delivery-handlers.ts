@@ -1,11 +1,11 @@
 /** Handlers that dispatch goods to customers and take back returned goods. */
 import { documentLines, StockMovements, shopDay, takeBackLines, Warehouse } from '../inventory/index.ts';
-import { acknowledged } from '../kernel/acknowledgement.ts';
-import { documentDay, nextDocumentNumber } from '../kernel/document.ts';
-import { type Handler, handle } from '../kernel/handler.ts';
-import { say } from '../kernel/message.ts';
-import { Quantity } from '../kernel/quantity.ts';
-import { checkNoFaults, type Fault } from '../kernel/refusal.ts';
+import { acknowledged } from '../kernel/contract/acknowledgement.ts';
+import { checkNoFaults, type Fault } from '../kernel/contract/refusal.ts';
+import { documentDay, nextDocumentNumber } from '../kernel/execution/document.ts';
+import { type Handler, handle } from '../kernel/execution/handler.ts';
+import { say } from '../kernel/values/message.ts';
+import { Quantity } from '../kernel/values/quantity.ts';
 import { Articles } from '../masterdata/index.ts';
 import { Deliveries, type DeliveryLine, particularsOf, viewOf } from './delivery.ts';
 import { dispatchDelivery, getDelivery, getParticulars, listDeliveries, returnDelivery } from './delivery-contracts.ts';

@@ -2,10 +2,10 @@
  * Warnings of a delivery: a short remaining shelf life, pieces of unusual weight, more goods than the order and its
  * tolerance allow, and goods that were counted after they had left.
  */
-import type { Warning, WarningWords } from '../kernel/acknowledgement.ts';
-import { addDays, type CalendarDate } from '../kernel/calendar.ts';
-import { Decimal } from '../kernel/decimal.ts';
-import { say } from '../kernel/message.ts';
+import type { Warning, WarningWords } from '../kernel/contract/acknowledgement.ts';
+import { addDays, type CalendarDate } from '../kernel/values/calendar.ts';
+import { Decimal } from '../kernel/values/decimal.ts';
+import { say } from '../kernel/values/message.ts';
 import type { PieceWeight } from '../masterdata/index.ts';
 import { inLineUnit, mostDelivered, type OrderLine } from './order-line.ts';
 

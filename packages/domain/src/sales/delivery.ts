@@ -1,10 +1,10 @@
 /** Deliveries: goods dispatched to a customer, with their lots. The ledger records the returns. */
 
 import { changesOf, type DocumentLine } from '../inventory/index.ts';
-import { type KeptWarning, shownWarnings } from '../kernel/acknowledgement.ts';
-import { type Aggregate, aggregateKind } from '../kernel/aggregate.ts';
-import { Decimal } from '../kernel/decimal.ts';
-import { Quantity } from '../kernel/quantity.ts';
+import { type KeptWarning, shownWarnings } from '../kernel/contract/acknowledgement.ts';
+import { type Aggregate, aggregateKind } from '../kernel/contract/aggregate.ts';
+import { Decimal } from '../kernel/values/decimal.ts';
+import { Quantity } from '../kernel/values/quantity.ts';
 import { Customers } from '../masterdata/index.ts';
 import type { DeliveryView, Particulars } from './delivery-contracts.ts';
 import { type DeliveryWarningCode, deliveryWarningWords, withReturnWarnings } from './delivery-warnings.ts';

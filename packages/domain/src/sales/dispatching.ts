@@ -1,12 +1,12 @@
 /** Dispatches goods. Callers rely on the order of the checks. */
 import { type BatchLine, kindFaults, Warehouse } from '../inventory/index.ts';
-import { acknowledged } from '../kernel/acknowledgement.ts';
-import type { CalendarDate } from '../kernel/calendar.ts';
-import type { Caller } from '../kernel/caller.ts';
-import type { InputOf } from '../kernel/form.ts';
-import type { UnitPorts } from '../kernel/ports.ts';
-import { Quantity } from '../kernel/quantity.ts';
-import { checkNoFaults } from '../kernel/refusal.ts';
+import { acknowledged } from '../kernel/contract/acknowledgement.ts';
+import type { Caller } from '../kernel/contract/caller.ts';
+import type { InputOf } from '../kernel/contract/form.ts';
+import { checkNoFaults } from '../kernel/contract/refusal.ts';
+import type { UnitPorts } from '../kernel/execution/ports.ts';
+import type { CalendarDate } from '../kernel/values/calendar.ts';
+import { Quantity } from '../kernel/values/quantity.ts';
 import { type CustomerState, Customers, defaultSalesTerms, remainingDaysFor } from '../masterdata/index.ts';
 import { type ShopSettingsState, settingsIn } from '../settings/index.ts';
 import { addressOf } from './confirming.ts';

@@ -1,8 +1,8 @@
 /** Finds the drafts and standing orders that depend on the name or on a delivery address of their customer. */
 import { shopDay } from '../inventory/index.ts';
-import { WORK_BYTES_MAX } from '../kernel/bounds.ts';
-import { dateOf } from '../kernel/calendar.ts';
-import { workTooLarge } from '../kernel/refusal.ts';
+import { workTooLarge } from '../kernel/contract/refusal.ts';
+import { WORK_BYTES_MAX } from '../kernel/execution/bounds.ts';
+import { dateOf } from '../kernel/values/calendar.ts';
 import type { FindNamedAfterCustomer, FindNeededAddresses } from '../masterdata/index.ts';
 import { Orders } from './order.ts';
 import { hasPlannedDay } from './planned-days.ts';

@@ -1,14 +1,25 @@
 /** The operations of orders. */
-import { acknowledge } from '../kernel/acknowledgement.ts';
-import { calendarDay } from '../kernel/calendar.ts';
-import { type Chapter, command, query } from '../kernel/contract.ts';
-import { distinct, distinctBy } from '../kernel/distinct.ts';
-import { date, form, id, int32, lines as linesField, list, NOTE_MAX, oneOf, optional, pathId } from '../kernel/form.ts';
-import { say } from '../kernel/message.ts';
-import * as out from '../kernel/output.ts';
-import { listForm } from '../kernel/page.ts';
-import { acknowledgementRequired, invalidStatusTransition } from '../kernel/refusal.ts';
-import { DAYS, SEARCH } from '../kernel/search.ts';
+import { acknowledge } from '../kernel/contract/acknowledgement.ts';
+import { type Chapter, command, query } from '../kernel/contract/contract.ts';
+import {
+  date,
+  distinct,
+  distinctBy,
+  id,
+  int32,
+  lines as linesField,
+  list,
+  NOTE_MAX,
+  oneOf,
+  pathId,
+} from '../kernel/contract/fields.ts';
+import { form, optional } from '../kernel/contract/form.ts';
+import * as out from '../kernel/contract/output.ts';
+import { listForm } from '../kernel/contract/page.ts';
+import { acknowledgementRequired, invalidStatusTransition } from '../kernel/contract/refusal.ts';
+import { DAYS, SEARCH } from '../kernel/contract/search.ts';
+import { calendarDay } from '../kernel/values/calendar.ts';
+import { say } from '../kernel/values/message.ts';
 import { articleSubject, customerSubject } from '../masterdata/contracts.ts';
 import { deliveryAddressUnknown } from '../masterdata/index.ts';
 import { requestedDateFaults } from './order-day.ts';

@@ -1,7 +1,8 @@
 /** The day for which goods are ordered. */
-import { addDays, type CalendarDate } from '../kernel/calendar.ts';
-import { say } from '../kernel/message.ts';
-import type { Fault } from '../kernel/refusal.ts';
+
+import type { Fault } from '../kernel/contract/refusal.ts';
+import { addDays, type CalendarDate } from '../kernel/values/calendar.ts';
+import { say } from '../kernel/values/message.ts';
 
 const DAYS_BACK = 31;
 const DAYS_AHEAD = 366;

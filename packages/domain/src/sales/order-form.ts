@@ -1,18 +1,18 @@
 /** Common form fields of orders and standing orders. */
+
 import {
-  form,
   id,
   lines as linesField,
+  money,
   NAME_MAX,
   NOTE_MAX,
   oneOf,
-  optional,
   optionalLines,
   optionalText,
   quantityAmount,
   unit,
-} from '../kernel/form.ts';
-import { money } from '../kernel/number-fields.ts';
+} from '../kernel/contract/fields.ts';
+import { form, optional } from '../kernel/contract/form.ts';
 import { PRICE_PERS } from '../masterdata/index.ts';
 
 export const LINES_MAX = 200;

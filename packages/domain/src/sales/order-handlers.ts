@@ -1,10 +1,10 @@
 /** Handlers that place, change, confirm and cancel orders. */
 import { shopDay } from '../inventory/index.ts';
-import { acknowledged } from '../kernel/acknowledgement.ts';
-import { nextDocumentNumber } from '../kernel/document.ts';
-import { type Handler, handle } from '../kernel/handler.ts';
-import type { UnitPorts } from '../kernel/ports.ts';
-import { checkNoFaults } from '../kernel/refusal.ts';
+import { acknowledged } from '../kernel/contract/acknowledgement.ts';
+import { checkNoFaults } from '../kernel/contract/refusal.ts';
+import { nextDocumentNumber } from '../kernel/execution/document.ts';
+import { type Handler, handle } from '../kernel/execution/handler.ts';
+import type { UnitPorts } from '../kernel/execution/ports.ts';
 import { type ArticleState, Articles, Customers } from '../masterdata/index.ts';
 import { addressOf, type Confirming, callingOf, changedAddress, confirming, pricedLines } from './confirming.ts';
 import { Order, type OrderState, Orders } from './order.ts';

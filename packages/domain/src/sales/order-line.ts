@@ -1,6 +1,6 @@
 /** A line of an order: its quantity, price and progress. */
-import { Decimal } from '../kernel/decimal.ts';
-import { kindOf, Quantity, UNIT_CHOICES, type Unit, unitOf } from '../kernel/quantity.ts';
+import { Decimal } from '../kernel/values/decimal.ts';
+import { kindOf, Quantity, UNIT_CHOICES, type Unit, unitOf } from '../kernel/values/quantity.ts';
 import type { PricePer } from '../masterdata/index.ts';
 import type { ManualPrice, Price, SaleKind } from './price.ts';
 

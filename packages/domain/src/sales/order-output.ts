@@ -1,6 +1,6 @@
 /** Response schemas of orders. */
-import { keptWarning } from '../kernel/acknowledgement.ts';
-import * as out from '../kernel/output.ts';
+import { keptWarning } from '../kernel/contract/acknowledgement.ts';
+import * as out from '../kernel/contract/output.ts';
 import { addressOutput, PRICE_PERS } from '../masterdata/index.ts';
 import { ORDER_LINE_STATUSES } from './order-line.ts';
 import { ORDER_STATUSES, ORDER_WARNINGS } from './order-status.ts';

@@ -1,8 +1,9 @@
 /** Checks the quantity and the manual price of an order line, without stored data. */
-import type { Decimal } from '../kernel/decimal.ts';
-import { say } from '../kernel/message.ts';
-import { Quantity, type Unit } from '../kernel/quantity.ts';
-import type { Fault } from '../kernel/refusal.ts';
+
+import type { Fault } from '../kernel/contract/refusal.ts';
+import type { Decimal } from '../kernel/values/decimal.ts';
+import { say } from '../kernel/values/message.ts';
+import { Quantity, type Unit } from '../kernel/values/quantity.ts';
 import { saleKindOf } from './order-line.ts';
 
 /** The quantity and the manual price of a line in a request. Faulty or missing members are undefined. */

@@ -1,10 +1,11 @@
 /** The effect of a PUT on the lines of an order. */
-import type { CalendarDate } from '../kernel/calendar.ts';
-import { Decimal } from '../kernel/decimal.ts';
-import { isSame } from '../kernel/edit.ts';
-import { say } from '../kernel/message.ts';
-import type { Unit } from '../kernel/quantity.ts';
-import { checkNoFaults, type Fault } from '../kernel/refusal.ts';
+
+import { isSame } from '../kernel/contract/edit.ts';
+import { checkNoFaults, type Fault } from '../kernel/contract/refusal.ts';
+import type { CalendarDate } from '../kernel/values/calendar.ts';
+import { Decimal } from '../kernel/values/decimal.ts';
+import { say } from '../kernel/values/message.ts';
+import type { Unit } from '../kernel/values/quantity.ts';
 import { type OrderLine, orderedBase, saleKindOf } from './order-line.ts';
 import { quantityFaults } from './order-quantity.ts';
 import type { ManualPrice, PriceBasis } from './price.ts';

@@ -1,6 +1,7 @@
 /** The status of an order, which is derived from its lines. */
-import { Decimal } from '../kernel/decimal.ts';
-import { stateMachine } from '../kernel/state-machine.ts';
+
+import { stateMachine } from '../kernel/contract/state-machine.ts';
+import { Decimal } from '../kernel/values/decimal.ts';
 import type { OrderLine } from './order-line.ts';
 import { salesWords } from './words.ts';
 

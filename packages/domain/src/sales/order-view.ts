@@ -1,8 +1,8 @@
 /** Builds the responses of orders. */
-import { shownWarnings } from '../kernel/acknowledgement.ts';
-import { Decimal } from '../kernel/decimal.ts';
-import type { GivenBy } from '../kernel/output.ts';
-import type { Reader } from '../kernel/unit-of-work.ts';
+import { shownWarnings } from '../kernel/contract/acknowledgement.ts';
+import type { GivenBy } from '../kernel/contract/output.ts';
+import type { Reader } from '../kernel/execution/unit-of-work.ts';
+import { Decimal } from '../kernel/values/decimal.ts';
 import { Articles, type CustomerState, Customers, findAddress } from '../masterdata/index.ts';
 import { type OrderState, orderValue } from './order.ts';
 import { inLineUnit, lineValue, sumText } from './order-line.ts';

@@ -1,7 +1,7 @@
 /** Calculates the warnings of an order that calls off more than agreed in a frame contract. */
-import type { Warning, WarningWords } from '../kernel/acknowledgement.ts';
-import { Decimal } from '../kernel/decimal.ts';
-import { say } from '../kernel/message.ts';
+import type { Warning, WarningWords } from '../kernel/contract/acknowledgement.ts';
+import { Decimal } from '../kernel/values/decimal.ts';
+import { say } from '../kernel/values/message.ts';
 import { contractOn, type HeldContract } from '../masterdata/index.ts';
 import { type OrderLine, perOf } from './order-line.ts';
 import type { OrderWarningCode } from './order-status.ts';

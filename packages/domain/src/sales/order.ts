@@ -1,14 +1,14 @@
 /**
  * Orders. An order is a promise to one customer for one day and one address. It reserves no goods and books nothing.
  */
-import type { KeptWarning } from '../kernel/acknowledgement.ts';
-import { type Aggregate, aggregateKind } from '../kernel/aggregate.ts';
-import type { CalendarDate } from '../kernel/calendar.ts';
-import { Decimal } from '../kernel/decimal.ts';
-import { isSame } from '../kernel/edit.ts';
-import { say } from '../kernel/message.ts';
-import { invalid } from '../kernel/refusal.ts';
-import { statusWord, wrongStatus } from '../kernel/state-machine.ts';
+import type { KeptWarning } from '../kernel/contract/acknowledgement.ts';
+import { type Aggregate, aggregateKind } from '../kernel/contract/aggregate.ts';
+import { isSame } from '../kernel/contract/edit.ts';
+import { invalid } from '../kernel/contract/refusal.ts';
+import { statusWord, wrongStatus } from '../kernel/contract/state-machine.ts';
+import type { CalendarDate } from '../kernel/values/calendar.ts';
+import { Decimal } from '../kernel/values/decimal.ts';
+import { say } from '../kernel/values/message.ts';
 import { type Address, Customers } from '../masterdata/index.ts';
 import { lineValue, type OrderLine, settledLine } from './order-line.ts';
 import { type LineEntry, type NewLine, revisedLines, UNTOUCHED } from './order-revision.ts';

@@ -1,5 +1,5 @@
 /** The permissions of the context sales (docs/contract.md, section 6). */
-import { type PermissionsOf, permissions } from '../kernel/caller.ts';
+import { type PermissionsOf, permissions } from '../kernel/contract/caller.ts';
 
 // biome-ignore format: one line a subject
 export const salesPermissions = permissions(
@@ -7,6 +7,6 @@ export const salesPermissions = permissions(
   'INVOICE_READ', 'INVOICE_WRITE', 'INVOICE_DELETE',
 );
 
-declare module '../kernel/caller.ts' {
+declare module '../kernel/contract/caller.ts' {
   interface PermissionNames extends PermissionsOf<typeof salesPermissions> {}
 }

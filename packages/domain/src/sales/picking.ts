@@ -1,7 +1,7 @@
 /** Picking proposals for order lines. They reserve nothing. */
-import { type CalendarDate, daysBetween } from '../kernel/calendar.ts';
-import { Decimal } from '../kernel/decimal.ts';
-import { groupBy } from '../kernel/group-by.ts';
+import { type CalendarDate, daysBetween } from '../kernel/values/calendar.ts';
+import { Decimal } from '../kernel/values/decimal.ts';
+import { groupBy } from '../kernel/values/group-by.ts';
 import type { PricePer } from '../masterdata/index.ts';
 import { byFefo, type Candidate } from '../production/index.ts';
 

@@ -1,5 +1,5 @@
 /** Calculates the planned days of a standing order, the reasons to skip them, and the open days of the shop. */
-import { addDays, type CalendarDate, dateOf, daysBetween, isoWeekday } from '../kernel/calendar.ts';
+import { addDays, type CalendarDate, dateOf, daysBetween, isoWeekday } from '../kernel/values/calendar.ts';
 
 /** A period in which a standing order is paused, both ends included. */
 export interface Pause {

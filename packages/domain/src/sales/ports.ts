@@ -1,5 +1,5 @@
 /** Ports through which sales reads sums over orders and deliveries. */
-import { specialReads } from '../kernel/context.ts';
+import { specialReads } from '../kernel/execution/context.ts';
 import type { CallOff } from './rest.ts';
 
 export interface SalesReader {
@@ -14,13 +14,13 @@ export interface SalesReader {
 
 export const salesReads = specialReads('sales', { callOffs: true });
 
-declare module '../kernel/ports.ts' {
+declare module '../kernel/execution/ports.ts' {
   interface Reads {
     readonly sales: SalesReader;
   }
 }
 
-declare module '../kernel/unit-of-work.ts' {
+declare module '../kernel/execution/unit-of-work.ts' {
   interface UnitReads {
     readonly sales: Pick<SalesReader, 'callOffs'>;
   }

@@ -1,7 +1,8 @@
 /** The operation that finds prices of a customer. */
-import { query } from '../kernel/contract.ts';
-import { date, form, list, optional, pathId } from '../kernel/form.ts';
-import * as out from '../kernel/output.ts';
+import { query } from '../kernel/contract/contract.ts';
+import { date, list, pathId } from '../kernel/contract/fields.ts';
+import { form, optional } from '../kernel/contract/form.ts';
+import * as out from '../kernel/contract/output.ts';
 import { customerSubject } from '../masterdata/contracts.ts';
 import { PRICE_PERS } from '../masterdata/index.ts';
 import { PRICE_BASES, PRICE_SOURCES } from './price.ts';

@@ -1,6 +1,6 @@
 /** The handler that finds prices of a customer. */
 import { shopDay } from '../inventory/index.ts';
-import { type Handler, handle } from '../kernel/handler.ts';
+import { type Handler, handle } from '../kernel/execution/handler.ts';
 import { Customers } from '../masterdata/index.ts';
 import { settingsFrom } from '../settings/index.ts';
 import { basisOf, findPrice } from './price.ts';

@@ -1,6 +1,6 @@
 /** Finds the price of an article for a customer on a day. */
-import type { CalendarDate } from '../kernel/calendar.ts';
-import { Decimal, type Money, moneyOf } from '../kernel/decimal.ts';
+import type { CalendarDate } from '../kernel/values/calendar.ts';
+import { Decimal, type Money, moneyOf } from '../kernel/values/decimal.ts';
 import {
   type ArticleUnit,
   type ContractLineItem,

@@ -1,6 +1,7 @@
 /** Reads the stored data that determines prices. */
-import type { CalendarDate } from '../kernel/calendar.ts';
-import type { Reader, UnitOfWork } from '../kernel/unit-of-work.ts';
+
+import type { Reader, UnitOfWork } from '../kernel/execution/unit-of-work.ts';
+import type { CalendarDate } from '../kernel/values/calendar.ts';
 import {
   type ArticleState,
   Articles,

@@ -1,8 +1,8 @@
 /** The operation that lists the frame contracts of a customer with the remaining quantity of each line item. */
-import { query } from '../kernel/contract.ts';
-import { pathId } from '../kernel/form.ts';
-import * as out from '../kernel/output.ts';
-import { listForm } from '../kernel/page.ts';
+import { query } from '../kernel/contract/contract.ts';
+import { pathId } from '../kernel/contract/fields.ts';
+import * as out from '../kernel/contract/output.ts';
+import { listForm } from '../kernel/contract/page.ts';
 import { customerSubject } from '../masterdata/contracts.ts';
 import { ARTICLE_UNITS, PRICE_PERS } from '../masterdata/index.ts';
 

@@ -1,7 +1,8 @@
 /** The handler that lists the frame contracts of a customer with the remaining quantity of each line item. */
-import { groupBy } from '../kernel/group-by.ts';
-import { type Handler, handle } from '../kernel/handler.ts';
-import { pageInMemory, slicePage } from '../kernel/page-in-memory.ts';
+
+import { type Handler, handle } from '../kernel/execution/handler.ts';
+import { pageInMemory, slicePage } from '../kernel/execution/page-in-memory.ts';
+import { groupBy } from '../kernel/values/group-by.ts';
 import { Articles, Customers, contractsOf, newestFirst } from '../masterdata/index.ts';
 import { countedInPieces, restOf } from './rest.ts';
 import { listFrameContracts } from './rest-contracts.ts';

@@ -1,6 +1,6 @@
 /** Calculates call-offs and remaining quantities of frame contracts for each response, without storing them. */
-import type { CalendarDate } from '../kernel/calendar.ts';
-import { Decimal, sumOfTexts } from '../kernel/decimal.ts';
+import type { CalendarDate } from '../kernel/values/calendar.ts';
+import { Decimal, sumOfTexts } from '../kernel/values/decimal.ts';
 import {
   type ArticleUnit,
   holdsOn,

@@ -1,11 +1,11 @@
 /** Links lines of a delivery to the order lines that they serve. */
 import type { StockBatchState, StockState } from '../inventory/index.ts';
-import { Decimal } from '../kernel/decimal.ts';
-import { isSame } from '../kernel/edit.ts';
-import { say } from '../kernel/message.ts';
-import type { UnitPorts } from '../kernel/ports.ts';
-import { Quantity, type Unit } from '../kernel/quantity.ts';
-import type { Fault } from '../kernel/refusal.ts';
+import { isSame } from '../kernel/contract/edit.ts';
+import type { Fault } from '../kernel/contract/refusal.ts';
+import type { UnitPorts } from '../kernel/execution/ports.ts';
+import { Decimal } from '../kernel/values/decimal.ts';
+import { say } from '../kernel/values/message.ts';
+import { Quantity, type Unit } from '../kernel/values/quantity.ts';
 import type { Address } from '../masterdata/index.ts';
 import { type Order, Orders } from './order.ts';
 import { type OrderLine, saleKindOf } from './order-line.ts';

@@ -1,27 +1,25 @@
 /** The operations of standing orders. */
-import { addDays, type CalendarDate, calendarDay } from '../kernel/calendar.ts';
-import { again, type Chapter, command, query } from '../kernel/contract.ts';
-import { distinct } from '../kernel/distinct.ts';
-import { allOptional } from '../kernel/edit.ts';
+
+import { again, type Chapter, command, query } from '../kernel/contract/contract.ts';
+import { allOptional } from '../kernel/contract/edit.ts';
 import {
   clearableDate,
   date,
-  defaulted,
-  type Field,
-  form,
+  distinct,
   id,
   int32,
   list,
   NOTE_MAX,
   oneOf,
-  optional,
   optionalLines,
   pathId,
-} from '../kernel/form.ts';
-import { say } from '../kernel/message.ts';
-import * as out from '../kernel/output.ts';
-import { listForm } from '../kernel/page.ts';
-import type { Fault } from '../kernel/refusal.ts';
+} from '../kernel/contract/fields.ts';
+import { defaulted, type Field, form, optional } from '../kernel/contract/form.ts';
+import * as out from '../kernel/contract/output.ts';
+import { listForm } from '../kernel/contract/page.ts';
+import type { Fault } from '../kernel/contract/refusal.ts';
+import { addDays, type CalendarDate, calendarDay } from '../kernel/values/calendar.ts';
+import { say } from '../kernel/values/message.ts';
 import { articleSubject, customerSubject } from '../masterdata/contracts.ts';
 import { deliveryAddressUnknown } from '../masterdata/index.ts';
 import { DRAFT_PROBLEMS } from './draft-problems.ts';

@@ -1,6 +1,7 @@
 /** The drafts of a standing order: their lines, and how they follow a change of the standing order. */
-import type { CalendarDate } from '../kernel/calendar.ts';
-import { isSame } from '../kernel/edit.ts';
+
+import { isSame } from '../kernel/contract/edit.ts';
+import type { CalendarDate } from '../kernel/values/calendar.ts';
 import type { Order } from './order.ts';
 import type { NewLine } from './order-revision.ts';
 import { isPaused, isPlanned, type Schedule } from './planned-days.ts';

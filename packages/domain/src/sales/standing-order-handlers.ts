@@ -1,10 +1,10 @@
 /** Handlers that maintain standing orders. */
 import { shopDay } from '../inventory/index.ts';
-import { inUse } from '../kernel/aggregate.ts';
-import type { CalendarDate } from '../kernel/calendar.ts';
-import type { InputOf } from '../kernel/form.ts';
-import { type Handler, handle } from '../kernel/handler.ts';
-import type { UnitPorts } from '../kernel/ports.ts';
+import { inUse } from '../kernel/contract/aggregate.ts';
+import type { InputOf } from '../kernel/contract/form.ts';
+import { type Handler, handle } from '../kernel/execution/handler.ts';
+import type { UnitPorts } from '../kernel/execution/ports.ts';
+import type { CalendarDate } from '../kernel/values/calendar.ts';
 import { Articles, Customers } from '../masterdata/index.ts';
 import { addressOf, changedAddress } from './confirming.ts';
 import { type Order, Orders } from './order.ts';

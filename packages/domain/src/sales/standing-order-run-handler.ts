@@ -1,10 +1,10 @@
 /** The handler that creates the drafts of standing orders. */
 import { shopDay } from '../inventory/index.ts';
-import type { CalendarDate } from '../kernel/calendar.ts';
-import { nextDocumentNumbers } from '../kernel/document.ts';
-import { handle } from '../kernel/handler.ts';
-import type { UnitPorts } from '../kernel/ports.ts';
-import { checkNoFaults } from '../kernel/refusal.ts';
+import { checkNoFaults } from '../kernel/contract/refusal.ts';
+import { nextDocumentNumbers } from '../kernel/execution/document.ts';
+import { handle } from '../kernel/execution/handler.ts';
+import type { UnitPorts } from '../kernel/execution/ports.ts';
+import type { CalendarDate } from '../kernel/values/calendar.ts';
 import { type CustomerState, Customers } from '../masterdata/index.ts';
 import { type ShopSettingsState, settingsFrom, settingsIn } from '../settings/index.ts';
 import { draftProblems } from './confirming.ts';

@@ -1,5 +1,5 @@
 /** Plans the orders of a run of the standing orders. */
-import { addDays, type CalendarDate } from '../kernel/calendar.ts';
+import { addDays, type CalendarDate } from '../kernel/values/calendar.ts';
 import type { ActivityStatus } from '../masterdata/index.ts';
 import {
   type ClosedDayRule,

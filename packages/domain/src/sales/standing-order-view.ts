@@ -1,6 +1,6 @@
 /** Builds the responses of standing orders, with the current names of customers and articles. */
-import type { UnitPorts } from '../kernel/ports.ts';
-import type { Reader } from '../kernel/unit-of-work.ts';
+import type { UnitPorts } from '../kernel/execution/ports.ts';
+import type { Reader } from '../kernel/execution/unit-of-work.ts';
 import { type ArticleState, Articles, type CustomerState, Customers } from '../masterdata/index.ts';
 import type { StandingOrderState } from './standing-order-contracts.ts';
 

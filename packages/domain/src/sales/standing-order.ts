@@ -1,10 +1,10 @@
 /** Standing orders: the regular demand of a customer on fixed weekdays. */
-import { type Aggregate, aggregateKind } from '../kernel/aggregate.ts';
-import { RECORD_BYTES_MAX, utf8LengthOf } from '../kernel/bounds.ts';
-import { type Given, merge } from '../kernel/edit.ts';
-import { word } from '../kernel/message.ts';
-import { checkNoFaults, recordTooLarge } from '../kernel/refusal.ts';
-import { readable } from '../kernel/words.ts';
+import { type Aggregate, aggregateKind } from '../kernel/contract/aggregate.ts';
+import { type Given, merge } from '../kernel/contract/edit.ts';
+import { checkNoFaults, recordTooLarge } from '../kernel/contract/refusal.ts';
+import { readable } from '../kernel/contract/words.ts';
+import { RECORD_BYTES_MAX, utf8LengthOf } from '../kernel/execution/bounds.ts';
+import { word } from '../kernel/values/message.ts';
 import { Customers } from '../masterdata/index.ts';
 import { periodFaults, type StandingOrderState } from './standing-order-contracts.ts';
 import { standingOrderSubject } from './subjects.ts';

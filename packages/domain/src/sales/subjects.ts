@@ -1,5 +1,5 @@
 /** The subjects of the operations of the context `sales`. */
-import { subject } from '../kernel/subject.ts';
+import { subject } from '../kernel/contract/subject.ts';
 
 export const orderSubject = subject({
   name: 'order',

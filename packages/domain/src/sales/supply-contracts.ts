@@ -1,11 +1,13 @@
 /** The operations of availability to promise per article, and of picking proposals. */
-import { type CalendarDate, calendarDay } from '../kernel/calendar.ts';
-import { type Chapter, query } from '../kernel/contract.ts';
-import { boolean, date, form, optional, pathId, several } from '../kernel/form.ts';
-import { say } from '../kernel/message.ts';
-import * as out from '../kernel/output.ts';
-import { listFormWithoutIds } from '../kernel/page.ts';
-import type { Fault } from '../kernel/refusal.ts';
+
+import { type Chapter, query } from '../kernel/contract/contract.ts';
+import { boolean, date, pathId, several } from '../kernel/contract/fields.ts';
+import { form, optional } from '../kernel/contract/form.ts';
+import * as out from '../kernel/contract/output.ts';
+import { listFormWithoutIds } from '../kernel/contract/page.ts';
+import type { Fault } from '../kernel/contract/refusal.ts';
+import { type CalendarDate, calendarDay } from '../kernel/values/calendar.ts';
+import { say } from '../kernel/values/message.ts';
 import { PRICE_PERS } from '../masterdata/index.ts';
 import { availabilitySubject, pickingSubject } from './subjects.ts';
 

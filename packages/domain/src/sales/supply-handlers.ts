@@ -1,12 +1,12 @@
 /** Handlers of availability and of picking proposals. */
 import { shopDay } from '../inventory/index.ts';
-import type { CalendarDate } from '../kernel/calendar.ts';
-import { Decimal } from '../kernel/decimal.ts';
-import { type Handler, handle } from '../kernel/handler.ts';
-import { pageInMemory } from '../kernel/page-in-memory.ts';
-import type { Snapshot } from '../kernel/ports.ts';
-import { checkNoFaults } from '../kernel/refusal.ts';
-import type { Reader } from '../kernel/unit-of-work.ts';
+import { checkNoFaults } from '../kernel/contract/refusal.ts';
+import { type Handler, handle } from '../kernel/execution/handler.ts';
+import { pageInMemory } from '../kernel/execution/page-in-memory.ts';
+import type { Snapshot } from '../kernel/execution/ports.ts';
+import type { Reader } from '../kernel/execution/unit-of-work.ts';
+import type { CalendarDate } from '../kernel/values/calendar.ts';
+import { Decimal } from '../kernel/values/decimal.ts';
 import { Articles, Customers, remainingDaysFor } from '../masterdata/index.ts';
 import { type AvailabilityFact, availabilityOf, neededOf } from './availability.ts';
 import { inLineUnit, saleKindOf } from './order-line.ts';

@@ -1,6 +1,7 @@
 /** Ports through which availability and picking read stock, production and orders. */
-import type { CalendarDate } from '../kernel/calendar.ts';
-import { specialReads } from '../kernel/context.ts';
+
+import { specialReads } from '../kernel/execution/context.ts';
+import type { CalendarDate } from '../kernel/values/calendar.ts';
 import type { Availability } from './availability.ts';
 import type { OrderState } from './order.ts';
 import type { OrderLine } from './order-line.ts';
@@ -109,13 +110,13 @@ export const supplyReads = specialReads('supply', {
   due: true,
 });
 
-declare module '../kernel/ports.ts' {
+declare module '../kernel/execution/ports.ts' {
   interface Reads {
     readonly supply: SupplyReader;
   }
 }
 
-declare module '../kernel/unit-of-work.ts' {
+declare module '../kernel/execution/unit-of-work.ts' {
   interface UnitReads {
     readonly supply: Pick<SupplyReader, 'made' | 'scheduled' | 'drafts' | 'isUsed' | 'draftLabels' | 'draftLines'>;
   }

@@ -1,7 +1,8 @@
 /** Closed days of the shop, in addition to its closed weekdays. */
-import type { CalendarDate } from '../kernel/calendar.ts';
-import { distinctBy } from '../kernel/distinct.ts';
-import { date, type Field, form, list, optionalText } from '../kernel/form.ts';
+
+import { date, distinctBy, list, optionalText } from '../kernel/contract/fields.ts';
+import { type Field, form } from '../kernel/contract/form.ts';
+import type { CalendarDate } from '../kernel/values/calendar.ts';
 
 const CLOSED_DAYS_MAX = 400;
 

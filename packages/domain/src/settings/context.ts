@@ -1,5 +1,5 @@
 /** The settings context as data. */
-import type { Context } from '../kernel/context.ts';
+import type { Context } from '../kernel/execution/context.ts';
 import { settingsChapters } from './chapters.ts';
 import { demoShopHandlers } from './demo-shop-handlers.ts';
 import { demoShopReads } from './ports.ts';

@@ -1,8 +1,8 @@
 /** Handler that removes the demo shop. */
 import { RefreshTokens, Sessions, Users, withoutPin } from '../identity/index.ts';
-import { type Handler, handle } from '../kernel/handler.ts';
-import { KeptAnswers } from '../kernel/kept-answer.ts';
-import type { UnitPorts } from '../kernel/ports.ts';
+import { type Handler, handle } from '../kernel/execution/handler.ts';
+import { KeptAnswers } from '../kernel/execution/kept-answer.ts';
+import type { UnitPorts } from '../kernel/execution/ports.ts';
 import type { LoadedDemo } from './ports.ts';
 import { demoShopNotLoaded, otherEntries } from './refusals.ts';
 import { DEMO_REQUEST_ID, removeDemoShop, updateSettings } from './settings-contracts.ts';

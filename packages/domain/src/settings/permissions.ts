@@ -1,5 +1,5 @@
 /** Permissions on the shop itself (docs/contract.md, section 6). */
-import { type PermissionsOf, permissions } from '../kernel/caller.ts';
+import { type PermissionsOf, permissions } from '../kernel/contract/caller.ts';
 
 // biome-ignore format: one line a subject
 export const settingsPermissions = permissions(
@@ -7,6 +7,6 @@ export const settingsPermissions = permissions(
   'SYSTEM_SETTINGS_READ', 'SYSTEM_SETTINGS_WRITE',
 );
 
-declare module '../kernel/caller.ts' {
+declare module '../kernel/contract/caller.ts' {
   interface PermissionNames extends PermissionsOf<typeof settingsPermissions> {}
 }

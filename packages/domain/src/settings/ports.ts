@@ -1,6 +1,6 @@
 /** The reads that the settings need from a store. */
-import type { AnyKind } from '../kernel/aggregate.ts';
-import { specialReads } from '../kernel/context.ts';
+import type { AnyKind } from '../kernel/contract/aggregate.ts';
+import { specialReads } from '../kernel/execution/context.ts';
 
 /** The names that identify the audit entries of the requests that load and remove the demo shop. */
 export interface DemoMarks {
@@ -43,7 +43,7 @@ export interface DemoShopReader {
 
 export const demoShopReads = specialReads('demoShop', { loaded: true });
 
-declare module '../kernel/ports.ts' {
+declare module '../kernel/execution/ports.ts' {
   interface Reads {
     readonly demoShop: DemoShopReader;
   }
@@ -53,7 +53,7 @@ declare module '../kernel/ports.ts' {
   }
 }
 
-declare module '../kernel/unit-of-work.ts' {
+declare module '../kernel/execution/unit-of-work.ts' {
   interface UnitReads {
     readonly demoShop: DemoShopReader;
   }

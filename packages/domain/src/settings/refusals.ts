@@ -1,5 +1,5 @@
 /** The refusals of settings. */
-import { refusal } from '../kernel/refusal.ts';
+import { refusal } from '../kernel/contract/refusal.ts';
 
 export const demoShopNotLoaded = refusal(
   'not_found',

@@ -1,12 +1,11 @@
 /** Operations that read and change the settings of the shop, and remove the demo shop. */
 
-import { calendarDay } from '../kernel/calendar.ts';
-import { type Chapter, command, query } from '../kernel/contract.ts';
-import { Decimal } from '../kernel/decimal.ts';
-import { distinct } from '../kernel/distinct.ts';
-import { CODE_MAX, form, int32, list, oneOf, optional, optionalText } from '../kernel/form.ts';
-import { percentage } from '../kernel/number-fields.ts';
-import * as out from '../kernel/output.ts';
+import { type Chapter, command, query } from '../kernel/contract/contract.ts';
+import { CODE_MAX, distinct, int32, list, oneOf, optionalText, percentage } from '../kernel/contract/fields.ts';
+import { form, optional } from '../kernel/contract/form.ts';
+import * as out from '../kernel/contract/output.ts';
+import { calendarDay } from '../kernel/values/calendar.ts';
+import { Decimal } from '../kernel/values/decimal.ts';
 import { EMAIL_MAX, looseAddressFields } from '../masterdata/index.ts';
 import { closedDays } from './closed-days.ts';
 import { demoShopNotLoaded, otherEntries } from './refusals.ts';

@@ -1,4 +1,4 @@
 /** The subjects of the operations of the context `settings`. */
-import { subject } from '../kernel/subject.ts';
+import { subject } from '../kernel/contract/subject.ts';
 
 export const shopSettingsSubject = subject({ name: 'shop_settings' });

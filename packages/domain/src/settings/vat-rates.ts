@@ -1,9 +1,10 @@
 /** VAT rates in the input of the settings. */
-import type { CalendarDate } from '../kernel/calendar.ts';
-import { Decimal } from '../kernel/decimal.ts';
-import { date, form, type InputOf, oneOf } from '../kernel/form.ts';
-import { percentage } from '../kernel/number-fields.ts';
-import type { Fault } from '../kernel/refusal.ts';
+
+import { date, oneOf, percentage } from '../kernel/contract/fields.ts';
+import { form, type InputOf } from '../kernel/contract/form.ts';
+import type { Fault } from '../kernel/contract/refusal.ts';
+import type { CalendarDate } from '../kernel/values/calendar.ts';
+import { Decimal } from '../kernel/values/decimal.ts';
 import { RATED_VAT_CLASSES, type VatRate, vatRatesFault } from '../masterdata/index.ts';
 
 /** Maximum number of entries in the list of VAT rates. It allows more changes of two rates than any law has made. */

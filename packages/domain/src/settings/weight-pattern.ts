@@ -6,9 +6,11 @@
  * which is not read) and C (check digit). `@10g` or `@100g` after the pattern is the unit of the weight, else 1 g. In
  * `28PPPPPWWWWWC`, the barcode begins with 28, and PLU and weight have five digits each.
  */
-import { Decimal } from '../kernel/decimal.ts';
-import { type Field, list } from '../kernel/form.ts';
-import { say } from '../kernel/message.ts';
+
+import { list } from '../kernel/contract/fields.ts';
+import type { Field } from '../kernel/contract/form.ts';
+import { Decimal } from '../kernel/values/decimal.ts';
+import { say } from '../kernel/values/message.ts';
 
 /** 13 positions: digits, one run of P and one of W or E in any order, V between them, C. Then the unit of a weight. */
 const PATTERN = /^(?=[\dA-Z]{13}(?:@|$))\d{2,}V*(?:(?:P+V*W+|W+V*P+)V*C(?:@100?g)?|(?:P+V*E+|E+V*P+)V*C)$/;

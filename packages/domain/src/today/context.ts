@@ -1,5 +1,5 @@
 /** The today context as data. */
-import type { Context } from '../kernel/context.ts';
+import type { Context } from '../kernel/execution/context.ts';
 import { todayChapters } from './chapters.ts';
 import { todayHandlers } from './today-handlers.ts';
 

@@ -1,5 +1,5 @@
 /** German translations of the words and fault messages of the context `today`, by the English text. */
-import type { Catalogue } from '../kernel/words.ts';
+import type { Catalogue } from '../kernel/contract/words.ts';
 
 export const todayGerman: Catalogue = {
   // Names of members

@@ -1,5 +1,5 @@
 /** Permissions on reports and notifications about all contexts (docs/contract.md, section 6). */
-import { type PermissionsOf, permissions } from '../kernel/caller.ts';
+import { type PermissionsOf, permissions } from '../kernel/contract/caller.ts';
 
 // biome-ignore format: one line a subject
 export const todayPermissions = permissions(
@@ -7,6 +7,6 @@ export const todayPermissions = permissions(
   'NOTIFICATION_READ', 'NOTIFICATION_SEND',
 );
 
-declare module '../kernel/caller.ts' {
+declare module '../kernel/contract/caller.ts' {
   interface PermissionNames extends PermissionsOf<typeof todayPermissions> {}
 }

@@ -1,8 +1,8 @@
 /** The operation that reads the overview of the day. Each caller gets the parts that their permissions allow. */
 import { namedStockBatchOutput, stockLevelOutput } from '../inventory/index.ts';
-import { type Chapter, query } from '../kernel/contract.ts';
-import { form } from '../kernel/form.ts';
-import * as out from '../kernel/output.ts';
+import { type Chapter, query } from '../kernel/contract/contract.ts';
+import { form } from '../kernel/contract/form.ts';
+import * as out from '../kernel/contract/output.ts';
 import { INSPECTION_DAYS } from '../procurement/contracts.ts';
 import { amountOutput, BATCH_STATUSES } from '../production/index.ts';
 import { RECALL_MODES } from '../quality/contracts.ts';

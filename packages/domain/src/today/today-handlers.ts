@@ -11,12 +11,12 @@ import {
   StorageLocations,
   shopDay,
 } from '../inventory/index.ts';
-import { addDays, type CalendarDate } from '../kernel/calendar.ts';
-import type { Permission } from '../kernel/caller.ts';
-import { type Handler, handle } from '../kernel/handler.ts';
-import type { SortTerm } from '../kernel/page.ts';
-import { pageInMemory } from '../kernel/page-in-memory.ts';
-import type { Ports } from '../kernel/ports.ts';
+import type { Permission } from '../kernel/contract/caller.ts';
+import type { SortTerm } from '../kernel/contract/page.ts';
+import { type Handler, handle } from '../kernel/execution/handler.ts';
+import { pageInMemory } from '../kernel/execution/page-in-memory.ts';
+import type { Ports } from '../kernel/execution/ports.ts';
+import { addDays, type CalendarDate } from '../kernel/values/calendar.ts';
 import { Articles, type Counted } from '../masterdata/index.ts';
 import { GoodsReceipts, linesToInspect, receiptsToInspect } from '../procurement/index.ts';
 import { Batches, lacksOf, MAKING } from '../production/index.ts';

@@ -1,8 +1,8 @@
 import { test } from 'tap';
-import { acknowledge, acknowledged, type WarningWords } from '../../src/kernel/acknowledgement.ts';
-import { form, readInput } from '../../src/kernel/form.ts';
-import { say } from '../../src/kernel/message.ts';
-import { Refusal } from '../../src/kernel/refusal.ts';
+import { acknowledge, acknowledged, type WarningWords } from '../../src/kernel/contract/acknowledgement.ts';
+import { form, readInput } from '../../src/kernel/contract/form.ts';
+import { Refusal } from '../../src/kernel/contract/refusal.ts';
+import { say } from '../../src/kernel/values/message.ts';
 
 const WORDS: WarningWords<'TOO_MUCH' | 'TOO_OLD'> = {
   TOO_MUCH: ({ most = '' }) => say`It is more than ${most}`,

@@ -9,7 +9,7 @@ import {
   isoWeekday,
   isTimeZone,
   parseDate,
-} from '../../src/kernel/calendar.ts';
+} from '../../src/kernel/values/calendar.ts';
 import { faultOf } from './fault-of.ts';
 
 const BERLIN = 'Europe/Berlin';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { test } from 'tap';
-import { Decimal, LongNumber, sumOfTexts } from '../../src/kernel/decimal.ts';
+import { Decimal, LongNumber, sumOfTexts } from '../../src/kernel/values/decimal.ts';
 import { faultOf } from './fault-of.ts';
 
 // The oracle is BigInt. It represents a decimal of six places as a whole number of millionths.

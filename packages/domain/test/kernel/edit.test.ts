@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { test } from 'tap';
-import { allOptional, changed, merge } from '../../src/kernel/edit.ts';
-import { optionalText, text } from '../../src/kernel/form.ts';
-import { say } from '../../src/kernel/message.ts';
-import type { Fault } from '../../src/kernel/refusal.ts';
+import { allOptional, changed, merge } from '../../src/kernel/contract/edit.ts';
+import { optionalText, text } from '../../src/kernel/contract/fields.ts';
+import type { Fault } from '../../src/kernel/contract/refusal.ts';
+import { say } from '../../src/kernel/values/message.ts';
 
 const EARLY = new Date('2026-01-01T00:00:00Z');
 const LATE = new Date('2026-01-02T00:00:00Z');

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { test } from 'tap';
 import { newPassword } from '../../src/identity/index.ts';
 import { CONTEXTS } from '../../src/index.ts';
-import { contractsOf } from '../../src/kernel/context.ts';
+import { contractsOf } from '../../src/kernel/execution/context.ts';
 import {
   boolean,
   Decimal,

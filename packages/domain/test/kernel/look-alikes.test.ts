@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { test } from 'tap';
-import { lookAlikeKey } from '../../src/kernel/look-alikes.ts';
+import { lookAlikeKey } from '../../src/kernel/values/look-alikes.ts';
 
 test('lookAlikeKey returns one key for texts that look alike', async (t) => {
   const same: [string, ...string[]][] = [

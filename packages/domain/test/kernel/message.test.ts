@@ -1,6 +1,6 @@
 import { test } from 'tap';
-import { say, word } from '../../src/kernel/message.ts';
-import { invalid, refusal } from '../../src/kernel/refusal.ts';
+import { invalid, refusal } from '../../src/kernel/contract/refusal.ts';
+import { say, word } from '../../src/kernel/values/message.ts';
 
 const DUTCH: Readonly<Record<string, string>> = {
   'There is no {0} in {1}': 'In {1} is geen {0}',

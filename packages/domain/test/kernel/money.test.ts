@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { test } from 'tap';
-import { Decimal, moneyOf, moneyToNumber, parseMoney } from '../../src/kernel/decimal.ts';
+import { Decimal, moneyOf, moneyToNumber, parseMoney } from '../../src/kernel/values/decimal.ts';
 import { faultOf } from './fault-of.ts';
 
 test('money is a number above zero with at most 10 digits before and 4 after the point', async (t) => {

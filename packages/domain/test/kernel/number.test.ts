@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { test } from 'tap';
-import { INT32_MAX, INT32_MIN, parseBoolean, parseInt32 } from '../../src/kernel/number.ts';
+import { INT32_MAX, INT32_MIN, parseBoolean, parseInt32 } from '../../src/kernel/values/number.ts';
 import { faultOf } from './fault-of.ts';
 
 test('parseInt32 returns every whole number of 32 bits unchanged', async () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { test } from 'tap';
-import { Decimal } from '../../src/kernel/decimal.ts';
+import { Decimal } from '../../src/kernel/values/decimal.ts';
 import {
   factorOf,
   firstNameOf,
@@ -13,7 +13,7 @@ import {
   UNIT_CHOICES,
   UNITS,
   unitOf,
-} from '../../src/kernel/quantity.ts';
+} from '../../src/kernel/values/quantity.ts';
 import { faultOf } from './fault-of.ts';
 
 const NAMES = Object.keys(UNITS);

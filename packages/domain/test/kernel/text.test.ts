@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { test } from 'tap';
-import { codePoints, foldText, parseText } from '../../src/kernel/text.ts';
+import { codePoints, foldText, parseText } from '../../src/kernel/values/text.ts';
 import { faultOf } from './fault-of.ts';
 
 const name = { max: 200 };

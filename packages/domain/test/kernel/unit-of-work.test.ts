@@ -1,5 +1,5 @@
 import { test } from 'tap';
-import { inOrder } from '../../src/kernel/unit-of-work.ts';
+import { inOrder } from '../../src/kernel/execution/unit-of-work.ts';
 
 test('inOrder returns results in the order of the list, and throws the first failure in that order', async (t) => {
   const later = new Promise<never>((_, reject) => setImmediate(() => reject(new Error('first'))));

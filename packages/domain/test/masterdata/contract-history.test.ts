@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { test } from 'tap';
-import { addDays, type CalendarDate, dateOf } from '../../src/kernel/calendar.ts';
-import { moneyOf } from '../../src/kernel/decimal.ts';
+import { addDays, type CalendarDate, dateOf } from '../../src/kernel/values/calendar.ts';
+import { moneyOf } from '../../src/kernel/values/decimal.ts';
 import {
   contractOn,
   type HeldContract,

@@ -1,5 +1,5 @@
 import { test } from 'tap';
-import { addDays, dateOf, daysBetween } from '../../src/kernel/calendar.ts';
+import { addDays, dateOf, daysBetween } from '../../src/kernel/values/calendar.ts';
 import {
   addDeliveryAddress,
   Customers,

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { test } from 'tap';
-import { addDays, dateOf } from '../../src/kernel/calendar.ts';
-import { type Money, moneyOf } from '../../src/kernel/decimal.ts';
-import type { Refusal } from '../../src/kernel/refusal.ts';
+import type { Refusal } from '../../src/kernel/contract/refusal.ts';
+import { addDays, dateOf } from '../../src/kernel/values/calendar.ts';
+import { type Money, moneyOf } from '../../src/kernel/values/decimal.ts';
 import {
   type ListPrice,
   listPriceOn,

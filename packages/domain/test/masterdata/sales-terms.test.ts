@@ -1,6 +1,6 @@
 import { test } from 'tap';
-import { form, readInput } from '../../src/kernel/form.ts';
-import type { Refusal } from '../../src/kernel/refusal.ts';
+import { form, readInput } from '../../src/kernel/contract/form.ts';
+import type { Refusal } from '../../src/kernel/contract/refusal.ts';
 import { electronicAddress } from '../../src/masterdata/electronic-address.ts';
 import { defaultSalesTerms } from '../../src/masterdata/sales-terms.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { test } from 'tap';
-import { dateOf } from '../../src/kernel/calendar.ts';
+import { dateOf } from '../../src/kernel/values/calendar.ts';
 import { DEFAULT_VAT_RATES, type VatRate, vatClassOf, vatRateOn, vatRatesFault } from '../../src/masterdata/vat.ts';
 import { parseVatId } from '../../src/masterdata/vat-id.ts';
 

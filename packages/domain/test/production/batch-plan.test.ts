@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { test } from 'tap';
-import { Decimal } from '../../src/kernel/decimal.ts';
-import { factorOf, kindOf, Quantity, UNITS, unitOf } from '../../src/kernel/quantity.ts';
+import { Decimal } from '../../src/kernel/values/decimal.ts';
+import { factorOf, kindOf, Quantity, UNITS, unitOf } from '../../src/kernel/values/quantity.ts';
 import { planOf } from '../../src/production/batch-plan.ts';
 import type { RecipeState } from '../../src/production/recipe-outputs.ts';
 

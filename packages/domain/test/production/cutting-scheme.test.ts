@@ -1,6 +1,6 @@
 import { test } from 'tap';
-import { Decimal } from '../../src/kernel/decimal.ts';
-import { unitOf } from '../../src/kernel/quantity.ts';
+import { Decimal } from '../../src/kernel/values/decimal.ts';
+import { unitOf } from '../../src/kernel/values/quantity.ts';
 import {
   changeCuttingScheme,
   createCuttingScheme,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { test } from 'tap';
-import { Decimal } from '../../src/kernel/decimal.ts';
-import { Quantity, UNITS, unitOf } from '../../src/kernel/quantity.ts';
+import { Decimal } from '../../src/kernel/values/decimal.ts';
+import { Quantity, UNITS, unitOf } from '../../src/kernel/values/quantity.ts';
 import type { RecipeNode } from '../../src/production/ports.ts';
 import { getRequirements } from '../../src/production/recipe-contracts.ts';
 import { calculation, requirementsOf } from '../../src/production/recipe-requirements.ts';

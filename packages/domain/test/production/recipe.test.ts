@@ -1,6 +1,6 @@
 import { test } from 'tap';
-import { unitOf } from '../../src/kernel/quantity.ts';
-import type { Refusal } from '../../src/kernel/refusal.ts';
+import type { Refusal } from '../../src/kernel/contract/refusal.ts';
+import { unitOf } from '../../src/kernel/values/quantity.ts';
 import { type NewIngredient, type NewProductionStep, Recipe, recipeMachine } from '../../src/production/recipe.ts';
 import { RECIPE_STATUSES, type RecipeState } from '../../src/production/recipe-outputs.ts';
 

@@ -1,5 +1,5 @@
 import { test } from 'tap';
-import { Decimal } from '../../src/kernel/decimal.ts';
+import { Decimal } from '../../src/kernel/values/decimal.ts';
 import { recipeYield, unusualCutting, unusualOf } from '../../src/production/unusual.ts';
 
 const kg = Decimal.of;

@@ -1,7 +1,7 @@
 /** Makes a core with an article, and functions that make recipes. */
 
-import type { AnyContract, Contract } from '../../src/kernel/contract.ts';
-import { Refusal } from '../../src/kernel/refusal.ts';
+import type { AnyContract, Contract } from '../../src/kernel/contract/contract.ts';
+import { Refusal } from '../../src/kernel/contract/refusal.ts';
 import { createArticle } from '../../src/masterdata/article-contracts.ts';
 import { createProductCategory } from '../../src/masterdata/product-category-contracts.ts';
 import { activateRecipe, addIngredient, createRecipe } from '../../src/production/recipe-contracts.ts';

@@ -1,5 +1,5 @@
 import { test } from 'tap';
-import { Decimal } from '../../src/kernel/decimal.ts';
+import { Decimal } from '../../src/kernel/values/decimal.ts';
 import {
   addDeliveryAddress,
   changePrice,

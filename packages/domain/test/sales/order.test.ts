@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { test } from 'tap';
-import { dateOf } from '../../src/kernel/calendar.ts';
-import { Decimal, moneyOf } from '../../src/kernel/decimal.ts';
-import { unitOf } from '../../src/kernel/quantity.ts';
-import { Refusal } from '../../src/kernel/refusal.ts';
+import { Refusal } from '../../src/kernel/contract/refusal.ts';
+import { dateOf } from '../../src/kernel/values/calendar.ts';
+import { Decimal, moneyOf } from '../../src/kernel/values/decimal.ts';
+import { unitOf } from '../../src/kernel/values/quantity.ts';
 import { Order, type OrderState, orderValue } from '../../src/sales/order.ts';
 import { inLineUnit, lineStatus, lineValue, openBase, sumText } from '../../src/sales/order-line.ts';
 import type { LineEntry, NewLine } from '../../src/sales/order-revision.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { test } from 'tap';
-import { addDays, dateOf } from '../../src/kernel/calendar.ts';
-import { Decimal } from '../../src/kernel/decimal.ts';
+import { addDays, dateOf } from '../../src/kernel/values/calendar.ts';
+import { Decimal } from '../../src/kernel/values/decimal.ts';
 import { availabilityOf, neededOf } from '../../src/sales/availability.ts';
 import { type LineToPick, type PickableBatch, pickingOf } from '../../src/sales/picking.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { test } from 'tap';
-import { addDays, dateOf } from '../../src/kernel/calendar.ts';
+import { addDays, dateOf } from '../../src/kernel/values/calendar.ts';
 import {
   type ClosedDayRule,
   hasPlannedDay,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { test } from 'tap';
-import { addDays, type CalendarDate, dateOf } from '../../src/kernel/calendar.ts';
-import { Decimal, moneyOf } from '../../src/kernel/decimal.ts';
+import { addDays, type CalendarDate, dateOf } from '../../src/kernel/values/calendar.ts';
+import { Decimal, moneyOf } from '../../src/kernel/values/decimal.ts';
 import { ARTICLE_UNITS, type ArticleUnit, PRICE_MODELS, type PriceModel } from '../../src/masterdata/index.ts';
 import { findPrice, type PricedArticle, type PricedCustomer, type SaleKind } from '../../src/sales/price.ts';
 

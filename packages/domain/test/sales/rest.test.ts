@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { test } from 'tap';
-import { dateOf } from '../../src/kernel/calendar.ts';
-import { Decimal } from '../../src/kernel/decimal.ts';
+import { dateOf } from '../../src/kernel/values/calendar.ts';
+import { Decimal } from '../../src/kernel/values/decimal.ts';
 import type { ArticleUnit } from '../../src/masterdata/index.ts';
 import { type CallOff, restOf } from '../../src/sales/rest.ts';
 

@@ -2,8 +2,10 @@
  * Acknowledgement of warnings. The core refuses a command with warnings unless the request names all their codes. The
  * document stores the acknowledged warnings with the reason.
  */
-import { CODE_MAX, type Field, form, lines, list, NOTE_MAX, optional, text } from './form.ts';
-import type { Message } from './message.ts';
+
+import type { Message } from '../values/message.ts';
+import { CODE_MAX, lines, list, NOTE_MAX, text } from './fields.ts';
+import { type Field, form, optional } from './form.ts';
 import * as out from './output.ts';
 import { acknowledgementRequired, Refusal } from './refusal.ts';
 

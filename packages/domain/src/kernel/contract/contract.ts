@@ -8,7 +8,6 @@
 import type { Caller, Permission } from './caller.ts';
 import type { Form } from './form.ts';
 import type { Output } from './output.ts';
-import type { Settings } from './ports.ts';
 import {
   accessDenied,
   authenticationRequired,
@@ -25,6 +24,7 @@ import {
   sessionKeyRequired,
   workTooLarge,
 } from './refusal.ts';
+import type { Settings } from './settings.ts';
 import type { Subject } from './subject.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

@@ -1,5 +1,5 @@
 /** Cuts and sorts lists that are completely in memory, in the same order as every store. */
-import { bytesOf } from './json-size.ts';
+
 import {
   type Cut,
   DIRECTION,
@@ -9,8 +9,9 @@ import {
   pageOf,
   type Sortable,
   type SortTerm,
-} from './page.ts';
-import { compareByCodePoint, sortText } from './text.ts';
+} from '../contract/page.ts';
+import { bytesOf } from '../values/json-size.ts';
+import { compareByCodePoint, sortText } from '../values/text.ts';
 
 type Row = { readonly id: string };
 

@@ -5,7 +5,7 @@
  * data, and each context lists its own in `refusals.ts`. The core knows no status codes. Adapters map `kind` to the
  * status codes of their protocol.
  */
-import { Message, say, type Value } from './message.ts';
+import { Message, say, type Value } from '../values/message.ts';
 
 export type RefusalKind =
   | 'invalid' // the request violates its form or a rule of its fields
@@ -290,3 +290,15 @@ export const KERNEL_REFUSALS: readonly RefusalData[] = [
   tooManyRequests,
   workTooLarge,
 ];
+
+/**
+ * Splits the faults of a response into the faults that it lists and the number of faults that it leaves out. Reads this
+ * number from the message of the additional fault that `invalid` adds, in any language.
+ */
+export function listedFaults<F extends { readonly field: string; readonly message: string }>(
+  faults: readonly F[],
+): { readonly listed: readonly F[]; readonly more: number } {
+  const listed = faults.slice(0, FAULTS_MAX);
+  const [number = '0'] = /\d+/.exec(faults[FAULTS_MAX]?.message ?? '') ?? [];
+  return { listed, more: Number(number) };
+}

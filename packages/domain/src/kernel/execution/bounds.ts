@@ -1,12 +1,12 @@
 /** Limits on what one operation may write, so that no operation needs more memory than the service has (docs/limits.md). */
-import type { AnyKind, State } from './aggregate.ts';
+import type { AnyKind, State } from '../contract/aggregate.ts';
+import type { AnyContract } from '../contract/contract.ts';
+import { recordTooLarge, responseTooLarge, workTooLarge } from '../contract/refusal.ts';
+import { readable } from '../contract/words.ts';
+import { bytesOf, remainingBytes } from '../values/json-size.ts';
+import { word } from '../values/message.ts';
 import { type AuditEntry, committedEntry, type Tracked } from './audit.ts';
-import type { AnyContract } from './contract.ts';
-import { bytesOf, remainingBytes } from './json-size.ts';
-import { word } from './message.ts';
-import { recordTooLarge, responseTooLarge, workTooLarge } from './refusal.ts';
 import type { UnitContext } from './unit-of-work.ts';
-import { readable } from './words.ts';
 
 const KIB = 1024;
 const MIB = 1024 * KIB;

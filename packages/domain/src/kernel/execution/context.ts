@@ -1,10 +1,10 @@
 /** A context as data. The handlers, refusals, floor roles and many tests are derived from the list of contexts. */
-import type { AnyKind } from './aggregate.ts';
-import type { Chapter } from './contract.ts';
+import type { AnyKind } from '../contract/aggregate.ts';
+import type { Chapter } from '../contract/contract.ts';
+import type { RefusalData } from '../contract/refusal.ts';
+import type { StateMachine } from '../contract/state-machine.ts';
 import type { Handler } from './handler.ts';
 import type { Reads } from './ports.ts';
-import type { RefusalData } from './refusal.ts';
-import type { StateMachine } from './state-machine.ts';
 
 export interface Context {
   /** The name of the folder of the context in the core and in the adapters. */

@@ -5,6 +5,7 @@
  * and `Settings` in its `ports.ts`, by declaration merging. So the kernel knows no context, and adapters must still
  * implement all ports.
  */
+import type { Settings } from '../contract/settings.ts';
 import type { Reader, Transactions, UnitOfWork } from './unit-of-work.ts';
 
 export interface Clock {
@@ -34,12 +35,6 @@ export interface Secrets {
    * guessable.
    */
   digest(secret: string): string;
-}
-
-/** Configuration of the service, constant while it runs. */
-export interface Settings {
-  /** The IANA time zone that determines the shop's calendar day. */
-  readonly shopTimeZone: string;
 }
 
 /** Services that a command may use inside its unit of work. They are fast and call no other system. */

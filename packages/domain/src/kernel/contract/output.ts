@@ -5,16 +5,16 @@
  * Schema, and the conversion from core to client. If the response is the state of an aggregate, the state's type is the
  * `GivenBy` of the output. So the members are listed only once.
  *
- * Use: `import * as out from '../kernel/output.ts'`, `out.object('CustomerResponse', { id: out.text(), … })`. A title
+ * Use: `import * as out from './output.ts'`, `out.object('CustomerResponse', { id: out.text(), … })`. A title
  * is the name of the component in the published document.
  */
-import type { CalendarDate } from './calendar.ts';
+import type { CalendarDate } from '../values/calendar.ts';
+import { type Money, moneyToNumber } from '../values/decimal.ts';
+import type { Message } from '../values/message.ts';
+import type { Unit } from '../values/quantity.ts';
 import type { Permission } from './caller.ts';
-import { type Money, moneyToNumber } from './decimal.ts';
 import type { JsonSchema } from './json-schema.ts';
-import type { Message } from './message.ts';
 import type { Page } from './page.ts';
-import type { Unit } from './quantity.ts';
 
 /** Returns a sentence in the language of the caller. */
 export type Words = (message: Message) => string;
@@ -249,7 +249,7 @@ export const SENT_AS_IT_IS = '~as-is';
 export type Exactly = number | { readonly rawJSON: string };
 
 /** Converts a decimal text to a number with all its digits. */
-export function exactly(decimal: string): Exactly {
+function exactly(decimal: string): Exactly {
   const number = Number(decimal);
   // TypeScript's library types do not have `rawJSON` yet.
   const { rawJSON } = JSON as unknown as { rawJSON(text: string): Exclude<Exactly, number> };

@@ -1,10 +1,15 @@
 /** A request to run an operation, and the check of its permission. */
 
+import type { Caller, Origin, Permission } from '../contract/caller.ts';
+import { type AnyContract, aboutOf } from '../contract/contract.ts';
+import {
+  accessDenied,
+  authenticationRequired,
+  pinSession,
+  type Refusal,
+  sessionKeyRequired,
+} from '../contract/refusal.ts';
 import type { AuditSubject } from './audit.ts';
-import type { Caller, Origin, Permission } from './caller.ts';
-import { type AnyContract, aboutOf } from './contract.ts';
-
-import { accessDenied, authenticationRequired, pinSession, type Refusal, sessionKeyRequired } from './refusal.ts';
 
 export interface Request {
   /** The raw input, not yet validated. */

@@ -1,10 +1,11 @@
 /** Fields for the search by names and numbers, and for the filters by days. They are the same for all lists. */
+
+import { say } from '../values/message.ts';
+import { parseText, searchWords } from '../values/text.ts';
 import type { AnyKind, State } from './aggregate.ts';
-import { date, described, type Field, NAME_MAX, optional, pathId } from './form.ts';
-import { instant } from './instant.ts';
-import { say } from './message.ts';
+import { date, instant, NAME_MAX, pathId } from './fields.ts';
+import { described, type Field, optional } from './form.ts';
 import type { Narrowing } from './page.ts';
-import { parseText, searchWords } from './text.ts';
 
 const WORDS_MAX = 20;
 const IDS_MAX = 500;

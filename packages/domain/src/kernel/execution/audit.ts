@@ -4,10 +4,10 @@
  * The transaction of an operation also writes its entry. Adapters never change entries. Only archiving removes old
  * entries.
  */
-import type { AnyKind, State } from './aggregate.ts';
-import { RefusedAfter } from './refusal.ts';
-import type { Subject } from './subject.ts';
-import { sortUniqueText } from './text.ts';
+import type { AnyKind, State } from '../contract/aggregate.ts';
+import { RefusedAfter } from '../contract/refusal.ts';
+import type { Subject } from '../contract/subject.ts';
+import { sortUniqueText } from '../values/text.ts';
 
 /** The outcome of an operation: it took effect, or it was refused with `code`. */
 export type AuditOutcome = 'done' | 'refused';

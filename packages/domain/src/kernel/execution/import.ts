@@ -1,13 +1,14 @@
 /** An import takes the rows of a table and writes all of them or none. It reports all faults together, by row. */
-import { type Aggregate, type AggregateKind, type AnyKind, type State, textKey } from './aggregate.ts';
-import type { Caller } from './caller.ts';
-import { type CommandContract, command } from './contract.ts';
-import { boolean, defaulted, described, type Field, type Form, form } from './form.ts';
+import { type Aggregate, type AggregateKind, type AnyKind, type State, textKey } from '../contract/aggregate.ts';
+import type { Caller } from '../contract/caller.ts';
+import { type CommandContract, command } from '../contract/contract.ts';
+import { boolean } from '../contract/fields.ts';
+import { defaulted, described, type Field, type Form, form } from '../contract/form.ts';
+import * as out from '../contract/output.ts';
+import { type Fault, invalid, type RefusalData } from '../contract/refusal.ts';
+import { say, word } from '../values/message.ts';
 import { handle } from './handler.ts';
-import { say, word } from './message.ts';
-import * as out from './output.ts';
 import type { UnitPorts } from './ports.ts';
-import { type Fault, invalid, type RefusalData } from './refusal.ts';
 
 const ROWS_MAX = 1000;
 

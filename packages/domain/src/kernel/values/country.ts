@@ -1,6 +1,4 @@
 /** Country codes of ISO 3166-1 alpha-2, a closed list. */
-import type { Field } from './form.ts';
-import { say } from './message.ts';
 
 // The 249 officially assigned codes. Reserved codes (EU, UK) and user-assigned codes (XK, ZZ) are not valid.
 const CODES: ReadonlySet<string> = new Set(
@@ -20,23 +18,7 @@ declare const country: unique symbol;
 /** An upper-case code of ISO 3166-1 alpha-2. */
 export type Country = string & { readonly [country]: true };
 
-const isCountry = (raw: unknown): raw is Country => typeof raw === 'string' && CODES.has(raw);
-
-/** Returns the field of an upper-case country code. */
-export const countryCode = (): Field<Country> => ({
-  schema: {
-    type: 'string',
-    pattern: '^[A-Z]{2}$',
-    description: 'A country: ISO 3166-1 alpha-2, in capitals',
-    examples: ['DE'],
-  },
-  required: true,
-  read(raw, at, faults) {
-    if (isCountry(raw)) return raw;
-    faults.push({ field: at, message: say`must be a country code of ISO 3166-1 alpha-2 in capitals, like DE` });
-    return '' as Country;
-  },
-});
+export const isCountry = (raw: unknown): raw is Country => typeof raw === 'string' && CODES.has(raw);
 
 /**
  * Creates a country from a trusted text such as a stored one. Throws a RangeError for other texts, because that is a

@@ -2,8 +2,9 @@
  * Versions of records for optimistic locking. A read by id returns the version. A command refuses a change with that
  * version if the record changed after the read.
  */
+
+import { changedMeanwhile } from '../contract/refusal.ts';
 import type { AuditSubject, Tracked } from './audit.ts';
-import { changedMeanwhile } from './refusal.ts';
 
 /** The versions of a record that the caller has seen (`If-Match`). Handlers pass this object to `Repository.get`. */
 export class SeenVersions {

@@ -5,15 +5,16 @@
  * everywhere. Callers rely on the order of the steps: authorise, read the input, replay a stored response, run, commit
  * (docs/architecture.md).
  */
+
+import { type Caller, checkHolds, type Permission } from '../contract/caller.ts';
+import { type AnyCommand, type AnyContract, type Contract, refusalsOf } from '../contract/contract.ts';
+import { readInput } from '../contract/form.ts';
+import { accessDenied, concurrentChange, Refusal, RefusedAfter } from '../contract/refusal.ts';
 import { type AuditHead, refusedEntry, type Tracked } from './audit.ts';
 import { checkResponse } from './bounds.ts';
-import { type Caller, checkHolds, type Permission } from './caller.ts';
-import { type AnyCommand, type AnyContract, type Contract, refusalsOf } from './contract.ts';
-import { readInput } from './form.ts';
 import type { Handler } from './handler.ts';
 import { AnswerById } from './kept-answer.ts';
 import type { CoreServices, Ports, QueryPorts, UnitPorts, UnitServices } from './ports.ts';
-import { accessDenied, concurrentChange, Refusal, RefusedAfter } from './refusal.ts';
 import { answerKept, type Repetition, runFirst, runOnce } from './repetition.ts';
 import { Authorised, allow, isAudited, isOwnOnly, type Request, subjectOf } from './request.ts';
 import { ConcurrentChange, type UnitOfWork } from './unit-of-work.ts';

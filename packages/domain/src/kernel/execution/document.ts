@@ -1,9 +1,9 @@
 /** Makes the numbers of documents and lots, and checks the dates of documents that accompany goods. */
 
-import { type CalendarDate, daysBetween } from './calendar.ts';
-import { say } from './message.ts';
+import { checkNoFaults, type Fault } from '../contract/refusal.ts';
+import { type CalendarDate, daysBetween } from '../values/calendar.ts';
+import { say } from '../values/message.ts';
 import type { Sequences } from './ports.ts';
-import { checkNoFaults, type Fault } from './refusal.ts';
 
 /** Maximum age in days of a document's date. */
 const DAYS_BACK = 31;

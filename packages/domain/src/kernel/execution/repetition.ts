@@ -3,9 +3,9 @@
  * requests.
  */
 
+import { idempotencyKeyInUse, RefusedAfter } from '../contract/refusal.ts';
 import { ANSWER_KEPT_MS, KeptAnswer, KeptAnswers } from './kept-answer.ts';
 import type { UnitPorts } from './ports.ts';
-import { idempotencyKeyInUse, RefusedAfter } from './refusal.ts';
 import type { Reader } from './unit-of-work.ts';
 
 /** A request with an idempotency key. */

@@ -1,8 +1,8 @@
 /** Paging and sorting, the same for every list (docs/contract.md, section 3). */
-import type { CalendarDate } from './calendar.ts';
+import type { CalendarDate } from '../values/calendar.ts';
+import { say } from '../values/message.ts';
 import { type Field, type Form, form, type RawsOf, type ValuesOf } from './form.ts';
 import type { JsonSchema } from './json-schema.ts';
-import { say } from './message.ts';
 import type { Fault } from './refusal.ts';
 
 /**

@@ -4,7 +4,7 @@
  * `move` refuses each pair of status and verb that is not in the table. The diagrams in `docs/` and the exhaustive
  * tests are generated from the same tables.
  */
-import { type Message, say, word } from './message.ts';
+import { type Message, say, word } from '../values/message.ts';
 import { invalidStatusTransition, type Refusal } from './refusal.ts';
 import { type Catalogue, readable } from './words.ts';
 

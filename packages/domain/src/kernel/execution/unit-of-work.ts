@@ -4,10 +4,10 @@
  * A unit of work is one transaction. It locks the records that it loads until it ends. At its end it writes all changes
  * and the audit entry, or nothing.
  */
-import type { Aggregate, AggregateKind, AnyKind, State, Versioned } from './aggregate.ts';
+import type { Aggregate, AggregateKind, AnyKind, State, Versioned } from '../contract/aggregate.ts';
+import type { Page, PageRequest } from '../contract/page.ts';
+import type { Subject } from '../contract/subject.ts';
 import type { AuditEntry, AuditHead, Tracked } from './audit.ts';
-import type { Page, PageRequest } from './page.ts';
-import type { Subject } from './subject.ts';
 import type { SeenVersions } from './versions.ts';
 
 /**

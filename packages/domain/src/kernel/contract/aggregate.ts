@@ -3,12 +3,12 @@
  * uniqueness once for all aggregates.
  */
 
-import { lookAlikeKey } from './look-alikes.ts';
-import { word } from './message.ts';
+import { lookAlikeKey } from '../values/look-alikes.ts';
+import { word } from '../values/message.ts';
+import { sortText, sortUniqueText } from '../values/text.ts';
 import type { Sortable } from './page.ts';
 import type { Refusal, Refuse } from './refusal.ts';
 import { type Subject, subject } from './subject.ts';
-import { sortText, sortUniqueText } from './text.ts';
 
 /** The state of an aggregate: plain readonly data. A change replaces the whole state. */
 export interface State {

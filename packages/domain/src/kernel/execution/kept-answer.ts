@@ -3,10 +3,10 @@
  *
  * The transaction of the operation also stores the response, so both take effect or neither does.
  */
-import { type Aggregate, aggregateKind } from './aggregate.ts';
-import { bytesOf } from './json-size.ts';
-import { Message, type Values } from './message.ts';
-import { idempotencyKeyReused } from './refusal.ts';
+import { type Aggregate, aggregateKind } from '../contract/aggregate.ts';
+import { idempotencyKeyReused } from '../contract/refusal.ts';
+import { bytesOf } from '../values/json-size.ts';
+import { Message, type Values } from '../values/message.ts';
 
 /** Lifetime of a stored response in ms: 24 hours. */
 export const ANSWER_KEPT_MS = 24 * 60 * 60 * 1000;

@@ -1,9 +1,9 @@
 /** Handlers run operations. A handler belongs to one contract, which determines its input and output types. */
-import type { Versioned } from './aggregate.ts';
-import type { Caller, Origin } from './caller.ts';
-import type { AnyContract, CommandContract, QueryContract } from './contract.ts';
+import type { Versioned } from '../contract/aggregate.ts';
+import type { Caller, Origin } from '../contract/caller.ts';
+import type { AnyContract, CommandContract, QueryContract } from '../contract/contract.ts';
+import type { RefusedAfter } from '../contract/refusal.ts';
 import type { Ports, QueryPorts, UnitPorts } from './ports.ts';
-import type { RefusedAfter } from './refusal.ts';
 import type { SeenVersions } from './versions.ts';
 
 /** The caller and the origin of a request. */
