@@ -1,16 +1,16 @@
 /** The German texts of all contexts, keyed by the English text. Refusals contain their own German text. */
-import { auditGerman, auditOperationsGerman } from './audit/german.ts';
-import { identityGerman, identityOperationsGerman } from './identity/german.ts';
-import { inventoryGerman, inventoryOperationsGerman } from './inventory/german.ts';
-import { kernelGerman, kernelOperationsGerman } from './kernel/contract/german.ts';
+import { auditGerman } from './audit/german.ts';
+import { identityGerman } from './identity/german.ts';
+import { inventoryGerman } from './inventory/german.ts';
+import { kernelGerman } from './kernel/contract/german.ts';
 import type { Catalogue } from './kernel/contract/words.ts';
-import { masterdataGerman, masterdataOperationsGerman } from './masterdata/german.ts';
-import { procurementGerman, procurementOperationsGerman } from './procurement/german.ts';
-import { productionGerman, productionOperationsGerman } from './production/german.ts';
-import { qualityGerman, qualityOperationsGerman } from './quality/german.ts';
-import { salesGerman, salesOperationsGerman } from './sales/german.ts';
-import { settingsGerman, settingsOperationsGerman } from './settings/german.ts';
-import { todayGerman, todayOperationsGerman } from './today/german.ts';
+import { masterdataGerman } from './masterdata/german.ts';
+import { procurementGerman } from './procurement/german.ts';
+import { productionGerman } from './production/german.ts';
+import { qualityGerman } from './quality/german.ts';
+import { salesGerman } from './sales/german.ts';
+import { settingsGerman } from './settings/german.ts';
+import { todayGerman } from './today/german.ts';
 
 /** The German words and fault messages of all contexts, by the English text. */
 export const GERMAN: Catalogue = /* @__PURE__ */ merged(
@@ -28,28 +28,10 @@ export const GERMAN: Catalogue = /* @__PURE__ */ merged(
 );
 
 /**
- * The German texts of the operations, by the English text. They are separate from `GERMAN`, because pages do not load
- * them.
- */
-export const OPERATIONS_GERMAN: Catalogue = /* @__PURE__ */ merged(
-  kernelOperationsGerman,
-  identityOperationsGerman,
-  masterdataOperationsGerman,
-  productionOperationsGerman,
-  inventoryOperationsGerman,
-  procurementOperationsGerman,
-  salesOperationsGerman,
-  qualityOperationsGerman,
-  todayOperationsGerman,
-  settingsOperationsGerman,
-  auditOperationsGerman,
-);
-
-/**
  * Merges catalogues into an object without a prototype. V8 then uses a hash table from the start, and makes no hidden
  * class for each of the thousand keys.
  */
-function merged(...catalogues: readonly Catalogue[]): Catalogue {
+export function merged(...catalogues: readonly Catalogue[]): Catalogue {
   return Object.assign(Object.create(null), ...catalogues);
 }
 

@@ -1,9 +1,10 @@
 /** Tests the words of the core. Each name that callers read has exactly one word, and each word has a German text. */
 import { test } from 'tap';
-import { GERMAN, germanBy, OPERATIONS_GERMAN } from '../src/german.ts';
+import { GERMAN, germanBy } from '../src/german.ts';
 import { CONTEXTS, PERMISSIONS } from '../src/index.ts';
 import type { Catalogue } from '../src/kernel/contract/words.ts';
 import { contractsOf, type JsonSchema } from '../src/kernel/index.ts';
+import { OPERATIONS_GERMAN } from '../src/operations-german.ts';
 import { choiceWord, fieldWord, permissionWords, verbWord, WORDS } from '../src/words.ts';
 
 const CONTRACTS = CONTEXTS.flatMap(contractsOf);

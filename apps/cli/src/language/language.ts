@@ -4,7 +4,8 @@
  * `german-document.ts` has the texts that HTTP adds to the document. A test finds missing texts.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { germanBy, OPERATIONS_GERMAN, GERMAN as WORDS_GERMAN } from '@cleaver/domain/german';
+import { germanBy, GERMAN as WORDS_GERMAN } from '@cleaver/domain/german';
+import { OPERATIONS_GERMAN } from '@cleaver/domain/operations-german';
 import { choiceWord, fieldWord } from '@cleaver/domain/words';
 import { GERMAN } from './german.ts';
 import { GERMAN_DOCUMENT } from './german-document.ts';

@@ -1,9 +1,7 @@
-/**
- * The operations that each permission allows, as sentences. The build runs this module and ships only its values,
- * because the contracts of all operations are larger than the page itself.
- */
+/** The operations that each permission allows, as sentences. */
 import { CONTRACTS } from '@cleaver/domain/contracts';
-import { germanBy, OPERATIONS_GERMAN } from '@cleaver/domain/german';
+import { germanBy } from '@cleaver/domain/german';
+import { OPERATIONS_GERMAN } from '@cleaver/domain/operations-german';
 import type { Sentences } from './does.ts';
 
 const german = germanBy(OPERATIONS_GERMAN);

@@ -22,11 +22,3 @@ export const todayGerman: Catalogue = {
   Notifications: 'Benachrichtigungen',
   Reports: 'Berichte',
 };
-
-/** German translations of the operations: their summaries and descriptions. */
-export const todayOperationsGerman: Catalogue = {
-  "Today's tasks and warnings": 'Was heute zählt, für den, der fragt',
-  "Read today's tasks and warnings that the caller may see: their number and the first ones":
-    'Was heute zählt, soweit der Fragende es lesen darf: wie viele jeweils, und die ersten davon',
-  'A part is missing if the caller lacks its permission.': 'Ein Teil fehlt, wo dem Fragenden das genannte Recht fehlt.',
-};
