@@ -75,7 +75,7 @@ const OPTIONS = {
 
 /** Bundles scripts and styles in memory. */
 export const bundlePages = async (): Promise<BuildResult<typeof OPTIONS>> =>
-  bundle({ ...OPTIONS, plugins: [styles(await allStyles()), fewChunks, values] });
+  bundle({ ...OPTIONS, plugins: [styles(await allStyles()), fewChunks] });
 
 /** Builds all files into a new folder, then replaces the folder of the last build. */
 export async function build(): Promise<Manifest> {
@@ -174,68 +174,32 @@ const styles = (contents: string): Plugin => ({
   },
 });
 
-/** Modules that the build runs. The pages contain only their values, which are smaller than the code. */
-const RUN_BY_THE_BUILD = ['floor/bookings', 'identity/sentences', 'shell/first-paths', 'shell/german-catalogue'].map(
-  (name) => join(SOURCE, `${name}.ts`),
-);
-const values: Plugin = {
-  name: 'values',
-  setup({ onLoad }) {
-    onLoad({ filter: /\.ts$/ }, async ({ path }) =>
-      RUN_BY_THE_BUILD.includes(path) ? { contents: await codeOf(path) } : undefined,
-    );
-  },
-};
-
-/** Returns the code of a module. If the build runs the module, returns only its values. */
-async function codeOf(path: string): Promise<string> {
-  if (!RUN_BY_THE_BUILD.includes(path)) return readFile(path, 'utf8');
-  // Bundles the module with its imports, because Node caches imports by path: the development server would keep their
-  // old values after a change.
-  const { outputFiles } = await bundle({ entryPoints: [path], bundle: true, format: 'esm', write: false });
-  const code = Buffer.from(outputFiles[0]?.contents ?? '').toString('base64');
-  const exported: object = await import(`data:text/javascript;base64,${code}`);
-  return Object.entries(exported)
-    .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
-    .join('');
-}
-
 /**
  * Plugin that keeps the number of files small. esbuild makes a chunk for each set of lazily loaded modules that share
  * code. Therefore each lazily loaded module also imports the shell and Today, which become one chunk. Modules that
- * Today does not need also import the code that is fetched ahead, which becomes another chunk. This plugin precedes
- * `values`, because a lazily loaded module that the build runs needs these imports, too.
+ * Today does not need also import the floor's part of the frame, which becomes another chunk.
  */
 const fewChunks: Plugin = {
   name: 'few-chunks',
-  async setup({ onResolve, onLoad, resolve }) {
-    const lazy = new Set(await lazyModules());
-    const SHELL = join(SOURCE, 'shell/app.tsx');
-    const TODAY = join(SOURCE, 'today/today.tsx');
-    const AHEAD = join(SOURCE, 'shell/ahead.ts');
-    const OF_TODAY = [TODAY, join(SOURCE, 'today/set-up-list.tsx'), join(SOURCE, 'shell/german-catalogue.ts')];
-    onResolve({ filter: /^@cleaver/ }, async ({ kind, path, resolveDir, pluginData }) => {
-      if (kind !== 'dynamic-import' || pluginData === lazy) return undefined;
-      const found = await resolve(path, { kind, resolveDir, pluginData: lazy });
-      lazy.add(found.path);
-      return found;
-    });
+  async setup({ onLoad }) {
+    const FIRST = ['shell/app.tsx', 'today/today.tsx'];
+    const paths = (names: readonly string[]) => names.map((name) => join(SOURCE, name));
+    const lazy = await lazyModules();
     onLoad({ filter: /\.tsx?$/ }, async ({ path }) => {
       if (!lazy.has(path)) return undefined;
-      const also = [SHELL, ...(path === TODAY ? [] : [TODAY]), ...(OF_TODAY.includes(path) ? [] : [AHEAD])];
+      const isFirst = paths([...FIRST, 'shell/german-catalogue.ts']).includes(path);
+      const also = paths(isFirst ? FIRST : [...FIRST, 'floor/frame.tsx']).filter((one) => one !== path);
       const imports = also.map((one) => `import ${JSON.stringify(one)};`).join('');
-      return { contents: `${imports}${await codeOf(path)}`, loader: path.endsWith('x') ? 'tsx' : 'ts' };
+      return { contents: `${imports}${await readFile(path, 'utf8')}`, loader: path.endsWith('x') ? 'tsx' : 'ts' };
     });
   },
 };
 
-/** Returns the paths of the pages' own modules that are loaded lazily. */
-async function lazyModules(): Promise<readonly string[]> {
-  const files = (await readdir(SOURCE, { recursive: true })).filter((name) => /\.tsx?$/.test(name));
-  const texts = await Promise.all(files.map((name) => readFile(join(SOURCE, name), 'utf8')));
-  return texts.flatMap((text, at) =>
-    [...text.matchAll(/import\('(\.[^']+)'\)/g)].map(([, path = '']) => join(SOURCE, dirname(files[at] ?? ''), path)),
-  );
+/** Returns the paths of the modules that are loaded lazily. */
+async function lazyModules(): Promise<ReadonlySet<string>> {
+  const { metafile } = await bundle({ ...OPTIONS, entryPoints: [OPTIONS.entryPoints.main], minify: false });
+  const imports = Object.values(metafile.inputs).flatMap((input) => input.imports);
+  return new Set(imports.filter(({ kind }) => kind === 'dynamic-import').map(({ path }) => join(WEB, path)));
 }
 
 /** Returns a style sheet that imports the styles of all components, so a screen that loads later has its styles. */

@@ -1,15 +1,20 @@
 /** Draws a booking of the user with an undo button. `LastBooking` draws the last booking, on the screen Today. */
+import { listOwnBookings } from '@cleaver/domain/inventory/contracts';
 import { say } from '@cleaver/domain/kernel';
+import type { ComponentType } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
 import type { Of } from '../shell/api.ts';
-import { useFirstRead } from '../shell/first-reads.ts';
 import { counted, shownQuantity, shownTime } from '../shell/format.ts';
 import { t } from '../shell/language.ts';
+import { useAnswer } from '../shell/query.ts';
+import { useStore } from '../shell/store.ts';
 import { Badge } from '../ui/notice.tsx';
 import { Section } from '../ui/page.tsx';
 import { wordText } from '../ui/words.ts';
 import styles from './floor.module.css';
+import { outbox } from './outbox-entries.ts';
 import { UndoBooking } from './undo-booking.tsx';
-import { WaitingList } from './waiting-list.tsx';
+import type { WaitingListProps } from './waiting-list.tsx';
 
 type Booking = Of<'OwnBooking'>;
 
@@ -41,14 +46,28 @@ function textOf({ type, quantityChange, quantityUnit, articleName, lotCount }: B
 
 /** Shows the user's last booking, if the user can still undo it. */
 export function LastBooking() {
-  const [last] = useFirstRead('listOwnBookings').data?.bookings ?? [];
+  const [last] = useAnswer(listOwnBookings, {}).data?.bookings ?? [];
   if (!last?.canUndo) return null;
   return (
     <Section title={t`My last booking`} wide>
-      <WaitingList of={() => true} />
+      <Waiting />
       <ul class={styles['cards']}>
         <BookingCard of={last} />
       </ul>
     </Section>
   );
+}
+
+/** Shows the waiting bookings. Without one, does not load the code of the outbox. */
+function Waiting() {
+  const [List, setList] = useState<ComponentType<WaitingListProps>>();
+  const isEmpty = useStore(outbox).length === 0;
+  useEffect(() => {
+    if (isEmpty) return;
+    import('./waiting-list.tsx').then(
+      ({ WaitingList }) => setList(() => WaitingList),
+      () => undefined,
+    );
+  }, [isEmpty]);
+  return List ? <List of={() => true} /> : null;
 }

@@ -1,6 +1,15 @@
 /** Draws the floor's part of the frame: the outcome of a scan, the outbox, and the question before a log-out. */
 import { say } from '@cleaver/domain/kernel';
-import '../shell/ahead.ts';
+// The code that most screens share, loaded with the frame before the first further screen.
+import '../ui/action.tsx';
+import '../ui/form.tsx';
+import '../ui/history.tsx';
+import '../ui/list.tsx';
+import '../ui/named.tsx';
+import './amount.tsx';
+import './intent.ts';
+import './intent-form.tsx';
+import './pick-batch.tsx';
 import { useEffect } from 'preact/hooks';
 import { counted } from '../shell/format.ts';
 import { keepState } from '../shell/kept.ts';
@@ -11,7 +20,8 @@ import { useStore } from '../shell/store.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { keepPages } from './keep-pages.ts';
 import { Leaving } from './leaving.tsx';
-import { closed, mine, ofOthers, outbox, planted, startOutbox } from './outbox.ts';
+import { closed, ofOthers, planted, startOutbox } from './outbox.ts';
+import { mine, outbox } from './outbox-entries.ts';
 import styles from './scan.module.css';
 import { ScanOutcome } from './scan.tsx';
 
@@ -24,6 +34,7 @@ export default function Frame() {
     // without a network.
     prefetch('/outbox');
     import('./reader.ts').catch(() => undefined);
+    import('./waiting-list.tsx').catch(() => undefined);
     import('./places-ahead.ts').then(({ fetchPlaces }) => fetchPlaces()).catch(() => undefined);
     import('./settings-ahead.ts').then(({ fetchSettings }) => fetchSettings()).catch(() => undefined);
   }, []);

@@ -6,7 +6,7 @@ import { useStore } from '../shell/store.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import styles from './floor.module.css';
-import { mine, outbox } from './outbox.ts';
+import { mine, outbox } from './outbox-entries.ts';
 import { said } from './said.ts';
 
 export function Leaving() {

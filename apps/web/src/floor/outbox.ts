@@ -24,6 +24,7 @@ import { store, useStore } from '../shell/store.ts';
 import { type Answer, withAnswer } from '../ui/asked-answer.ts';
 import { toast } from '../ui/toast.tsx';
 import { BOOKINGS, type BookingInput } from './bookings.ts';
+import { mine, outbox } from './outbox-entries.ts';
 import { isPassing, notConfirmed } from './outbox-failures.ts';
 import { bodyAt, type Entry, nextToSend, OLD_AFTER_MS, opened, sealed } from './outbox-order.ts';
 import { disownAll, disowns, isOwn, owns, readOwn } from './outbox-own.ts';
@@ -48,9 +49,6 @@ export type Booked =
   | { readonly state: 'waiting' }
   | { readonly state: 'refused'; readonly error: ApiError };
 
-/** The loaded entries, waiting or refused. `mine` returns the entries of the logged-in user. */
-export const outbox = store<readonly Entry[]>([]);
-export const mine = (): readonly Entry[] => outbox.get().filter(({ userId }) => userId === me.get()?.id);
 /** The last bookings that this page sent, with the time of their response in milliseconds since 1970. */
 const sent = store<readonly (Entry & { readonly sentAt: number })[]>([]);
 const MOST_SENT = 100;

@@ -1,13 +1,17 @@
 /** Shows the waiting bookings of the user that match a condition, and why some of them are not sent. */
 import { shown } from '../shell/language.ts';
 import { useStore } from '../shell/store.ts';
-import { mine, outbox } from './outbox.ts';
+import { mine, outbox } from './outbox-entries.ts';
 import { type Entry, NOT_SENT, standings } from './outbox-order.ts';
 import { isOwn } from './outbox-own.ts';
 import { said } from './said.ts';
 import { Waits } from './waits.tsx';
 
-export function WaitingList({ of }: { readonly of: (entry: Entry) => boolean }) {
+export interface WaitingListProps {
+  readonly of: (entry: Entry) => boolean;
+}
+
+export function WaitingList({ of }: WaitingListProps) {
   useStore(outbox);
   return (
     <>

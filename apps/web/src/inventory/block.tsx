@@ -3,7 +3,7 @@ import { type Message, say } from '@cleaver/domain/kernel';
 import { BLOCK_REASONS } from '../floor/block-reasons.ts';
 import type { FoundBatch } from '../floor/found-batch.ts';
 import { isBlockedBy } from '../floor/missing.ts';
-import { mine } from '../floor/outbox.ts';
+import { mine } from '../floor/outbox-entries.ts';
 import { t } from '../shell/language.ts';
 import { Button } from '../ui/button.tsx';
 import { ChoiceGroup } from '../ui/choice-group.tsx';

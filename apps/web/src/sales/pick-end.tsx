@@ -1,7 +1,8 @@
 import { useRef, useState } from 'preact/hooks';
 import { booked } from '../floor/intent.ts';
 import { takenBy } from '../floor/missing.ts';
-import { discard, mine } from '../floor/outbox.ts';
+import { discard } from '../floor/outbox.ts';
+import { mine } from '../floor/outbox-entries.ts';
 import type { Entry } from '../floor/outbox-order.ts';
 import { useAddress } from '../shell/address.ts';
 import { messageOf, newKey, type Of } from '../shell/api.ts';

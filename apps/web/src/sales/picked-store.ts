@@ -3,7 +3,7 @@
  * delivery or the cancellation of the line. So a tablet may be switched off.
  */
 import { useReducer } from 'preact/hooks';
-import { outbox } from '../floor/outbox.ts';
+import { outbox } from '../floor/outbox-entries.ts';
 import { device, parsedJson } from '../shell/device.ts';
 import { me } from '../shell/session.ts';
 import { useStore } from '../shell/store.ts';

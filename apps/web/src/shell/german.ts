@@ -1,15 +1,14 @@
 /** Loads the German catalogue of the pages once, when German is first needed. */
 import type { Translation } from '@cleaver/domain/kernel';
-import { patternKey } from './pattern-key.ts';
 
 let fetched: Promise<Translation> | undefined;
 
 /** Fetches the catalogue. Rejects if the service does not respond. The next call then tries again. */
 export function german(): Promise<Translation> {
   fetched ??= import('./german-catalogue.ts').then(
-    ({ CATALOGUE }) =>
+    ({ GERMAN }) =>
       (pattern: string) =>
-        CATALOGUE[patternKey(pattern)],
+        GERMAN[pattern],
   );
   fetched.catch(() => {
     fetched = undefined;

@@ -1,29 +1,33 @@
 /** Shows administrators the demo shop, and the set-up steps until the shop is set up. A user can hide the list. */
+import { listUsers } from '@cleaver/domain/identity/contracts';
+import { listAllStockBatches, listStorageLocations } from '@cleaver/domain/inventory/contracts';
+import { listArticles, listProductCategories, listSuppliers } from '@cleaver/domain/masterdata/contracts';
+import { listRecipes } from '@cleaver/domain/production/contracts';
+import { getSettings } from '@cleaver/domain/settings/contracts';
 import { useEffect, useState } from 'preact/hooks';
 import { device } from '../shell/device.ts';
-import { useFirstRead } from '../shell/first-reads.ts';
 import { shownNumber } from '../shell/format.ts';
 import { shown, t } from '../shell/language.ts';
+import { useAnswer } from '../shell/query.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Badge } from '../ui/notice.tsx';
 import { Section } from '../ui/page.tsx';
 import { DemoShop } from './demo-shop.tsx';
-import { type SetUpCounts, stepsOf } from './set-up.ts';
+import { SET_UP, type SetUpCounts, stepsOf } from './set-up.ts';
 import styles from './set-up-list.module.css';
-import { SET_UP } from './set-up-note.ts';
 
 const ONE = { size: 1 };
 
 /** Returns the counts; undefined until all have arrived. */
 function useCounts(): SetUpCounts | undefined {
-  const settings = useFirstRead('getSettings').data?.operator;
-  const places = useFirstRead('listStorageLocations', ONE).data?.page;
-  const categories = useFirstRead('listProductCategories', ONE).data?.page;
-  const articles = useFirstRead('listArticles', ONE).data?.page;
-  const suppliers = useFirstRead('listSuppliers', ONE).data?.page;
-  const stock = useFirstRead('listAllStockBatches', ONE).data?.page;
-  const recipes = useFirstRead('listRecipes', ONE).data?.page;
-  const users = useFirstRead('listUsers', ONE).data?.page;
+  const settings = useAnswer(getSettings, {}).data?.operator;
+  const places = useAnswer(listStorageLocations, ONE).data?.page;
+  const categories = useAnswer(listProductCategories, ONE).data?.page;
+  const articles = useAnswer(listArticles, ONE).data?.page;
+  const suppliers = useAnswer(listSuppliers, ONE).data?.page;
+  const stock = useAnswer(listAllStockBatches, ONE).data?.page;
+  const recipes = useAnswer(listRecipes, ONE).data?.page;
+  const users = useAnswer(listUsers, ONE).data?.page;
   if (!(settings && places && categories && articles && suppliers && stock && recipes && users)) return undefined;
   return {
     shop: settings.name !== '' && settings.approvalNumber !== '' ? 1 : 0,
@@ -37,7 +41,13 @@ function useCounts(): SetUpCounts | undefined {
   };
 }
 
-export default function SetUpList() {
+/** Shows nothing if this device knows that the shop is set up, or that its user hid the list. */
+export function SetUpList() {
+  const [isNeeded] = useState(() => device.read(SET_UP) === undefined);
+  return isNeeded ? <Steps /> : null;
+}
+
+function Steps() {
   const counts = useCounts();
   const [isHidden, setHidden] = useState(false);
   const steps = counts && stepsOf(counts);

@@ -24,6 +24,9 @@ export interface SetUpStep {
   readonly isDone: boolean;
 }
 
+/** The name under which this device notes that the shop is set up, or that its user hid the list. */
+export const SET_UP = 'set up';
+
 const STEPS: readonly Pick<SetUpStep, 'name' | 'text' | 'to'>[] = [
   { name: 'shop', text: say`Name and approval number of the shop`, to: '/settings' },
   { name: 'places', text: say`Storage locations`, to: '/storage-locations' },

@@ -1,16 +1,14 @@
 /** The start page: the tasks of the user for today. One response of the service has all data that the user may read. */
 
 import { say } from '@cleaver/domain/kernel';
-import type { FunctionComponent } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { getToday } from '@cleaver/domain/today/contracts';
 import { LastBooking } from '../floor/booking-card.tsx';
 import { Tiles } from '../floor/tiles.tsx';
 import type { Of } from '../shell/api.ts';
-import { device } from '../shell/device.ts';
-import { useFirstRead } from '../shell/first-reads.ts';
 import { counted, shownDate } from '../shell/format.ts';
 import { shown, t } from '../shell/language.ts';
 import { openPalette } from '../shell/palette-state.ts';
+import { useAnswer } from '../shell/query.ts';
 import { may, me, renew } from '../shell/session.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Figures } from '../ui/figures.tsx';
@@ -19,7 +17,7 @@ import { allOf, CARDS, TodayCard } from './cards.tsx';
 import { deskOf, CARDS as NAMES } from './desk.ts';
 import { RecallAlarm } from './recall-alarm.tsx';
 import { useRefresh } from './refresh.ts';
-import { SET_UP } from './set-up-note.ts';
+import { SetUpList } from './set-up-list.tsx';
 
 type Today = Of<'TodayResponse'>;
 
@@ -32,7 +30,7 @@ const deskFor = (today: Today | undefined) =>
 
 export default function TodayPage() {
   const who = me.get();
-  const found = useFirstRead('getToday');
+  const found = useAnswer(getToday, {});
   useRefresh(who?.shopTimeZone ?? 'UTC', found.refetch, renew);
   const date = found.data?.date ?? who?.today ?? '';
   return (
@@ -62,27 +60,11 @@ export default function TodayPage() {
   );
 }
 
-/** Loads and shows the set-up list. The first rendering does not wait for it. */
-function SetUp() {
-  const [Part, setPart] = useState<FunctionComponent>();
-  useEffect(() => {
-    setUpList().then(
-      (part) => setPart(() => part),
-      () => undefined,
-    );
-  }, []);
-  return Part ? <Part /> : null;
-}
-
-/** Returns the set-up list. Loads nothing if this device knows that the shop is set up or that the list is hidden. */
-const setUpList = async (): Promise<FunctionComponent> =>
-  device.read(SET_UP) === undefined ? (await import('./set-up-list.tsx')).default : () => null;
-
 function Desk({ today }: { readonly today: Today }) {
   const { cards, figures } = deskFor(today);
   return (
     <>
-      {may('SYSTEM_SETTINGS_WRITE') && <SetUp />}
+      {may('SYSTEM_SETTINGS_WRITE') && <SetUpList />}
       {figures.length > 0 && (
         <Figures
           label={t`At a glance`}

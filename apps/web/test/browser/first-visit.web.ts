@@ -1,8 +1,7 @@
 /// <reference lib="dom" />
 /**
  * Tests that the first visit of Today needs few scripts and few bytes, from the log-in until no request is open. Sizes
- * are gzip sizes, because browsers get gzip over plain HTTP. At the first input of the user, the page fetches more
- * code.
+ * are brotli sizes. At the first input of the user, the page fetches more code.
  */
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -35,7 +34,7 @@ const scriptsOf = (page: Page): Promise<string[]> =>
 
 function bytesOf(scripts: readonly string[]): number {
   const { files } = JSON.parse(readFileSync(join(OUTPUT, 'manifest.json'), 'utf8')) as Manifest;
-  return scripts.reduce((sum, path) => sum + statSync(join(OUTPUT, `${files[path]?.file}.gz`)).size, 0);
+  return scripts.reduce((sum, path) => sum + statSync(join(OUTPUT, `${files[path]?.file}.br`)).size, 0);
 }
 
 test('the first visit of Today loads at most 12 scripts with 140 kB, and the rest on first use', async (t) => {
