@@ -1,19 +1,19 @@
 /** The context sales as data. */
 import type { Context } from '../kernel/execution/context.ts';
+import { supplyHandlers } from './availability/availability-handlers.ts';
+import { supplyReads } from './availability/availability-ports.ts';
 import { salesChapters } from './chapters.ts';
-import { Deliveries } from './delivery.ts';
-import { deliveryHandlers } from './delivery-handlers.ts';
-import { Orders } from './order.ts';
-import { orderHandlers } from './order-handlers.ts';
-import { orderMachine } from './order-status.ts';
+import { Deliveries } from './delivery/delivery.ts';
+import { deliveryHandlers } from './delivery/delivery-handlers.ts';
+import { restHandlers } from './frame-contract/call-off-handlers.ts';
+import { Orders } from './order/order.ts';
+import { orderHandlers } from './order/order-handlers.ts';
+import { orderMachine } from './order/order-status.ts';
 import { salesReads } from './ports.ts';
-import { priceHandlers } from './price-handlers.ts';
+import { priceHandlers } from './price/price-handlers.ts';
 import * as refusals from './refusals.ts';
-import { restHandlers } from './rest-handlers.ts';
-import { StandingOrders } from './standing-order.ts';
-import { standingOrderHandlers } from './standing-order-handlers.ts';
-import { supplyHandlers } from './supply-handlers.ts';
-import { supplyReads } from './supply-ports.ts';
+import { StandingOrders } from './standing-order/standing-order.ts';
+import { standingOrderHandlers } from './standing-order/standing-order-handlers.ts';
 
 export const sales: Context = {
   name: 'sales',

@@ -1,6 +1,6 @@
 /** Ports through which sales reads sums over orders and deliveries. */
 import { specialReads } from '../kernel/execution/context.ts';
-import type { CallOff } from './rest.ts';
+import type { CallOff } from './frame-contract/call-off.ts';
 
 export interface SalesReader {
   /**

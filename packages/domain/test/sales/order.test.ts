@@ -4,11 +4,11 @@ import { Refusal } from '../../src/kernel/contract/refusal.ts';
 import { dateOf } from '../../src/kernel/values/calendar.ts';
 import { Decimal, moneyOf } from '../../src/kernel/values/decimal.ts';
 import { unitOf } from '../../src/kernel/values/quantity.ts';
-import { Order, type OrderState, orderValue } from '../../src/sales/order.ts';
-import { inLineUnit, lineStatus, lineValue, openBase, sumText } from '../../src/sales/order-line.ts';
-import type { LineEntry, NewLine } from '../../src/sales/order-revision.ts';
-import { orderMachine, orderStatus } from '../../src/sales/order-status.ts';
-import type { Price } from '../../src/sales/price.ts';
+import { Order, type OrderState, orderValue } from '../../src/sales/order/order.ts';
+import { inLineUnit, lineStatus, lineValue, openBase, sumText } from '../../src/sales/order/order-line.ts';
+import type { LineEntry, NewLine } from '../../src/sales/order/order-revision.ts';
+import { orderMachine, orderStatus } from '../../src/sales/order/order-status.ts';
+import type { Price } from '../../src/sales/price/price.ts';
 
 const DAY = dateOf('2026-11-24');
 const ADDRESS = { street: 'Markt', houseNumber: '1', postalCode: '91522', city: 'Ansbach', country: 'DE' };

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { test } from 'tap';
 import { addDays, dateOf } from '../../src/kernel/values/calendar.ts';
 import { Decimal } from '../../src/kernel/values/decimal.ts';
-import { availabilityOf, neededOf } from '../../src/sales/availability.ts';
-import { type LineToPick, type PickableBatch, pickingOf } from '../../src/sales/picking.ts';
+import { availabilityOf, neededOf } from '../../src/sales/availability/availability.ts';
+import { type LineToPick, type PickableBatch, pickingOf } from '../../src/sales/availability/picking.ts';
 
 const DAY = dateOf('2026-11-23');
 const batch = (

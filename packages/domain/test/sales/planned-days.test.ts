@@ -9,7 +9,7 @@ import {
   openDayFor,
   RHYTHMS,
   type Schedule,
-} from '../../src/sales/planned-days.ts';
+} from '../../src/sales/standing-order/planned-days.ts';
 
 const MONDAY = dateOf('2026-11-23');
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7];

@@ -3,7 +3,7 @@ import { test } from 'tap';
 import { addDays, type CalendarDate, dateOf } from '../../src/kernel/values/calendar.ts';
 import { Decimal, moneyOf } from '../../src/kernel/values/decimal.ts';
 import { ARTICLE_UNITS, type ArticleUnit, PRICE_MODELS, type PriceModel } from '../../src/masterdata/index.ts';
-import { findPrice, type PricedArticle, type PricedCustomer, type SaleKind } from '../../src/sales/price.ts';
+import { findPrice, type PricedArticle, type PricedCustomer, type SaleKind } from '../../src/sales/price/price.ts';
 
 const DAY = dateOf('2026-11-23');
 const list = (price: string, validFrom: string | null = null) => ({

@@ -16,7 +16,7 @@ import {
   listOrders,
   Orders,
 } from '../../src/sales/index.ts';
-import { RUN_MAX } from '../../src/sales/standing-order-run.ts';
+import { RUN_MAX } from '../../src/sales/standing-order/standing-order-run.ts';
 import { updateSettings } from '../../src/settings/index.ts';
 import { kilos } from './counter.ts';
 import { EVERY_DAY, withStandingOrders } from './standing.ts';

@@ -1,0 +1,143 @@
+/** Deliveries: goods dispatched to a customer, with their lots. The ledger records the returns. */
+
+import { changesOf, type DocumentLine } from '../../inventory/index.ts';
+import { type KeptWarning, shownWarnings } from '../../kernel/contract/acknowledgement.ts';
+import { type Aggregate, aggregateKind } from '../../kernel/contract/aggregate.ts';
+import { Decimal } from '../../kernel/values/decimal.ts';
+import { Quantity } from '../../kernel/values/quantity.ts';
+import { Customers } from '../../masterdata/index.ts';
+import type { CallOff } from '../frame-contract/call-off.ts';
+import { perOf } from '../order/order-line.ts';
+import { deliveryExists, deliveryLineUnknown } from '../refusals.ts';
+import { deliverySubject } from '../subjects.ts';
+import type { DeliveryView, Particulars } from './delivery-contracts.ts';
+import { type DeliveryWarningCode, deliveryWarningWords, withReturnWarnings } from './delivery-warnings.ts';
+import type { Particular, Parties } from './particulars.ts';
+
+/** A dispatched line. Its price, quantity and pieces never change, because an invoice needs them. */
+export interface DeliveryLine extends Omit<DeliveryView['lines'][number], 'takenBack' | 'takenBackPieces' | 'undone'> {
+  readonly id: string;
+}
+
+export interface DeliveryState extends Omit<DeliveryView, 'lines' | 'warnings'> {
+  readonly lines: readonly DeliveryLine[];
+  readonly warnings: readonly KeptWarning<DeliveryWarningCode>[];
+  /** The parties named in the particulars of the goods. */
+  readonly parties: Parties;
+  /** The particulars that were missing in master data and settings at dispatch. */
+  readonly missing: readonly Particular[];
+}
+
+/** A delivery. After the dispatch, only returns add warnings. */
+export class Delivery implements Aggregate<DeliveryState> {
+  #state: DeliveryState;
+
+  private constructor(state: DeliveryState) {
+    this.#state = state;
+  }
+
+  get state(): DeliveryState {
+    return this.#state;
+  }
+
+  static dispatch(state: DeliveryState): Delivery {
+    return new Delivery(state);
+  }
+
+  /** Rebuilds a stored delivery for an adapter, without checks. */
+  static restore(state: DeliveryState): Delivery {
+    return new Delivery(state);
+  }
+
+  /** Returns a line. Refuses an unknown number with DELIVERY_LINE_NOT_FOUND. */
+  line(number: number): DeliveryLine {
+    const line = this.state.lines.find((each) => each.line === number);
+    if (!line) throw deliveryLineUnknown({ line: number });
+    return line;
+  }
+
+  /** Stores the acknowledged warnings of a return. */
+  keep(warnings: DeliveryState['warnings']): void {
+    if (warnings.length === 0) return;
+    this.#state = { ...this.#state, warnings: withReturnWarnings(this.#state.warnings, warnings) };
+  }
+}
+
+/** Returns the particulars of each line at dispatch. */
+export const particularsOf = ({ lines, parties, dispatchDate }: DeliveryState): readonly Particulars[] =>
+  lines.map(({ line, articleName, quantityAmount, quantityUnit, lotNumber }) => ({
+    line,
+    description: articleName,
+    quantity: `${quantityAmount} ${quantityUnit}`,
+    ...parties,
+    lotReference: lotNumber,
+    dispatchDate,
+  }));
+
+/**
+ * Returns the net deliveries of lines at contract prices, as call-offs. `ledger`: the sums of the ledger for the lines
+ * of these deliveries.
+ */
+export const deliveredCallOffs = (
+  deliveries: readonly DeliveryState[],
+  ledger: readonly DocumentLine[],
+): readonly CallOff[] =>
+  deliveries.flatMap((delivery) =>
+    delivery.lines.flatMap(({ line, articleId, quantityUnit, pieces: counted, price }): readonly CallOff[] => {
+      if (price?.source !== 'CONTRACT') return [];
+      const changes = ledger.filter((each) => each.documentId === delivery.id && each.line === line);
+      const gone = changes.reduce((sum, { change }) => sum.minus(Decimal.of(change)), Decimal.ZERO);
+      const pieces = counted === null ? null : changes.reduce((sum, each) => sum - each.pieces, 0);
+      return [{ articleId, day: price.day, unit: perOf(quantityUnit), amount: gone.toText(), pieces }];
+    }),
+  );
+
+/**
+ * Returns a delivery for a response, without the data that only its particulars show. `ledger`: the sums of the ledger
+ * for the lines of the delivery.
+ */
+export function viewOf(
+  delivery: Omit<DeliveryState, 'parties' | 'missing'>,
+  ledger: readonly DocumentLine[],
+): DeliveryView {
+  const dispatched = changesOf(delivery, 'DISPATCHED', ledger);
+  const back = changesOf(delivery, 'TAKEN_BACK', ledger);
+  const { id, deliveryNumber, customerId, customerName, address, dispatchDate, createdBy, createdAt } = delivery;
+  return {
+    id,
+    deliveryNumber,
+    customerId,
+    customerName,
+    address,
+    dispatchDate,
+    createdBy,
+    createdAt,
+    billable: delivery.billable,
+    lines: delivery.lines.map(({ id: _, ...given }) => {
+      const returned = back.get(given.line) ?? { change: '0', pieces: 0 };
+      return {
+        ...given,
+        takenBack: Quantity.fromBase(returned.change, given.quantityUnit).shortText(),
+        takenBackPieces: given.pieces === null ? null : returned.pieces,
+        undone: dispatched.get(given.line)?.change === '0',
+      };
+    }),
+    warnings: shownWarnings(delivery.warnings, deliveryWarningWords),
+  };
+}
+
+export const Deliveries = aggregateKind<DeliveryState, Delivery>({
+  ...deliverySubject,
+  restore: Delivery.restore,
+  unique: [
+    {
+      members: ['deliveryNumber'],
+      refuse: deliveryExists,
+    },
+  ],
+  references: [{ member: 'customerId', to: () => Customers }],
+  filters: ['customerId', 'dispatchDate', 'lines'],
+  searched: ({ deliveryNumber, customerName }) => [deliveryNumber, customerName],
+  day: 'dispatchDate',
+  unlisted: ['lines', 'parties', 'missing'],
+});
