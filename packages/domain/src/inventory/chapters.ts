@@ -1,10 +1,19 @@
 /** The chapters of the API document with the operations of inventory. */
 import type { Chapter } from '../kernel/contract/contract.ts';
-import { inventoryCountChapter } from './inventory-count-contracts.ts';
-import { lotChapter } from './lot-contracts.ts';
-import { transferGoods, undoMovement, writeOffGoods } from './moving-contracts.ts';
-import { listOwnBookings, listUndoable } from './own-bookings-contracts.ts';
-import { scanChapter } from './scan-contracts.ts';
+import { inventoryCountChapter } from './count/inventory-count-contracts.ts';
+import { lotChapter } from './lot/lot-contracts.ts';
+import { transferGoods, undoMovement, writeOffGoods } from './movement/moving-contracts.ts';
+import { listOwnBookings, listUndoable } from './movement/own-bookings-contracts.ts';
+import { listMovements, listStockMovements } from './movement/stock-movement-contracts.ts';
+import { scanChapter } from './scan/scan-contracts.ts';
+import {
+  createStock,
+  getStock,
+  listStockLevels,
+  listStocks,
+  listStocksBelowMinimum,
+  updateStock,
+} from './stock/stock-contracts.ts';
 import {
   blockStockBatch,
   bookInStockBatch,
@@ -14,17 +23,8 @@ import {
   listStockBatches,
   removeFromStockBatch,
   unblockStockBatch,
-} from './stock-batch-contracts.ts';
-import {
-  createStock,
-  getStock,
-  listStockLevels,
-  listStocks,
-  listStocksBelowMinimum,
-  updateStock,
-} from './stock-contracts.ts';
-import { listMovements, listStockMovements } from './stock-movement-contracts.ts';
-import { storageLocationChapter } from './storage-location-contracts.ts';
+} from './stock-batch/stock-batch-contracts.ts';
+import { storageLocationChapter } from './storage-location/storage-location-contracts.ts';
 
 export const inventoryChapters: readonly Chapter[] = [
   storageLocationChapter,

@@ -3,14 +3,14 @@
 import type { Page, PageRequest } from '../kernel/contract/page.ts';
 import { specialReads } from '../kernel/execution/context.ts';
 import type { CalendarDate } from '../kernel/values/calendar.ts';
-import type { DocumentLine } from './document-lines.ts';
-import type { DocumentsByKind } from './documents.ts';
-import type { CountEntryState } from './inventory-count-contracts.ts';
-import type { LotPlace } from './lot-account.ts';
-import type { StockBatchState } from './stock-batch-contracts.ts';
-import type { BatchCriterion, Days } from './stock-batch-status.ts';
-import type { StockLevel, StockState } from './stock-contracts.ts';
-import type { StockMovementState } from './stock-movement-contracts.ts';
+import type { CountEntryState } from './count/inventory-count-contracts.ts';
+import type { LotPlace } from './lot/lot-account.ts';
+import type { StockMovementState } from './movement/stock-movement-contracts.ts';
+import type { StockLevel, StockState } from './stock/stock-contracts.ts';
+import type { StockBatchState } from './stock-batch/stock-batch-contracts.ts';
+import type { BatchCriterion, Days } from './stock-batch/stock-batch-status.ts';
+import type { DocumentLine } from './warehouse/document-lines.ts';
+import type { DocumentsByKind } from './warehouse/documents.ts';
 
 /** A criterion for batches, and the day for which it is evaluated. */
 export interface BatchesOn<D extends Days = number> {

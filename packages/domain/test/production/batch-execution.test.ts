@@ -5,8 +5,8 @@ import {
   bookInStockBatch,
   removeFromStockBatch,
   unblockStockBatch,
-} from '../../src/inventory/stock-batch-contracts.ts';
-import { deactivateStorageLocation } from '../../src/inventory/storage-location-contracts.ts';
+} from '../../src/inventory/stock-batch/stock-batch-contracts.ts';
+import { deactivateStorageLocation } from '../../src/inventory/storage-location/storage-location-contracts.ts';
 import { updateArticle } from '../../src/masterdata/article-contracts.ts';
 import { getBatch, startBatch } from '../../src/production/batch-contracts.ts';
 import {

@@ -1,6 +1,6 @@
 import { test } from 'tap';
-import { blockStockBatch, removeFromStockBatch } from '../../src/inventory/stock-batch-contracts.ts';
-import { deactivateStorageLocation } from '../../src/inventory/storage-location-contracts.ts';
+import { blockStockBatch, removeFromStockBatch } from '../../src/inventory/stock-batch/stock-batch-contracts.ts';
+import { deactivateStorageLocation } from '../../src/inventory/storage-location/storage-location-contracts.ts';
 import { cut, getCutting, listCuttings } from '../../src/production/cutting-contracts.ts';
 import { contradictions, sharedFacts } from '../../src/production/origin.ts';
 import { updateSettings } from '../../src/settings/index.ts';

@@ -15,9 +15,9 @@ import {
   undoMovement,
   Warehouse,
 } from '../../src/inventory/index.ts';
-import { bookInStockBatch } from '../../src/inventory/stock-batch-contracts.ts';
-import { createStock } from '../../src/inventory/stock-contracts.ts';
-import { createStorageLocation } from '../../src/inventory/storage-location-contracts.ts';
+import { createStock } from '../../src/inventory/stock/stock-contracts.ts';
+import { bookInStockBatch } from '../../src/inventory/stock-batch/stock-batch-contracts.ts';
+import { createStorageLocation } from '../../src/inventory/storage-location/storage-location-contracts.ts';
 import { command } from '../../src/kernel/contract/contract.ts';
 import { id, text } from '../../src/kernel/contract/fields.ts';
 import { form, optional } from '../../src/kernel/contract/form.ts';
