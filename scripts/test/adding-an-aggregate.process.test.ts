@@ -46,7 +46,7 @@ test('the steps of the guide make an aggregate that compiles, passes its tests a
   const others = files.filter((file) => !pages.includes(file));
   t.same(faultsOfTypes(copy, others), [], 'all of it compiles');
   const inSources = (of: readonly string[]) => new Set(of.filter((file) => /\/src\//.test(file))).size;
-  const more = files.lastIndexOf('packages/domain/src/masterdata/customer-contracts.ts');
+  const more = files.lastIndexOf('packages/domain/src/masterdata/customer/customer-contracts.ts');
   t.ok(inSources(files.slice(0, more)) <= 20, `an aggregate takes ${inSources(files.slice(0, more))} files`);
   t.ok(inSources(files.slice(more)) <= 8, `a member takes ${inSources(files.slice(more))} files`);
   const tests = files.filter((file) => file.endsWith('branch.test.ts'));

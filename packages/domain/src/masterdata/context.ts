@@ -1,19 +1,19 @@
 /** The context masterdata as data. */
 import type { Context } from '../kernel/execution/context.ts';
 import { articleMachine, customerMachine, supplierMachine } from './activity.ts';
-import { Articles } from './article.ts';
-import { ArticleCodes } from './article-code.ts';
-import { articleHandlers } from './article-handlers.ts';
+import { Articles } from './article/article.ts';
+import { ArticleCodes } from './article/article-code.ts';
+import { articleHandlers } from './article/article-handlers.ts';
+import { ProductCategories } from './category/product-category.ts';
+import { productCategoryHandlers } from './category/product-category-handlers.ts';
 import { masterdataChapters } from './chapters.ts';
-import { Customers } from './customer.ts';
-import { customerHandlers } from './customer-handlers.ts';
-import { papersReads } from './papers.ts';
-import { ProductCategories } from './product-category.ts';
-import { productCategoryHandlers } from './product-category-handlers.ts';
+import { Customers } from './customer/customer.ts';
+import { customerHandlers } from './customer/customer-handlers.ts';
+import { salesTermsHandlers } from './customer/sales-terms-handlers.ts';
+import { papersReads } from './party/papers.ts';
 import * as refusals from './refusals.ts';
-import { salesTermsHandlers } from './sales-terms-handlers.ts';
-import { Suppliers } from './supplier.ts';
-import { supplierHandlers } from './supplier-handlers.ts';
+import { Suppliers } from './supplier/supplier.ts';
+import { supplierHandlers } from './supplier/supplier-handlers.ts';
 
 export const masterdata: Context = {
   name: 'masterdata',

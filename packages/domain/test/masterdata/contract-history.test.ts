@@ -9,7 +9,7 @@ import {
   newestFirst,
   withoutDays,
   withoutOld,
-} from '../../src/masterdata/contract-history.ts';
+} from '../../src/masterdata/frame-contract/contract-history.ts';
 
 const FIRST = dateOf('2026-01-01');
 const contract = (name: string, from: string | null, until: string | null) => ({

@@ -9,7 +9,7 @@ import {
   priceDayFaults,
   withListPrice,
   withoutListPrice,
-} from '../../src/masterdata/list-price.ts';
+} from '../../src/masterdata/price/list-price.ts';
 
 const TODAY = dateOf('2026-11-23');
 const entry = (price: string, validFrom: string | null): ListPrice => ({

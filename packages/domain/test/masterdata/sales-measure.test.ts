@@ -1,6 +1,6 @@
 import { test } from 'tap';
-import { agreedPer } from '../../src/masterdata/sales-measure.ts';
-import { ARTICLE_UNITS } from '../../src/masterdata/sales-unit.ts';
+import { agreedPer } from '../../src/masterdata/article/sales-measure.ts';
+import { ARTICLE_UNITS } from '../../src/masterdata/article/sales-unit.ts';
 
 test('agreedPer returns kilograms, 100 g or pieces by the unit of the contract line', async (t) => {
   t.same(

@@ -1,8 +1,8 @@
 import { test } from 'tap';
 import { form, readInput } from '../../src/kernel/contract/form.ts';
 import type { Refusal } from '../../src/kernel/contract/refusal.ts';
-import { electronicAddress } from '../../src/masterdata/electronic-address.ts';
-import { defaultSalesTerms } from '../../src/masterdata/sales-terms.ts';
+import { defaultSalesTerms } from '../../src/masterdata/customer/sales-terms.ts';
+import { electronicAddress } from '../../src/masterdata/party/electronic-address.ts';
 
 const input = form({ electronicAddress: electronicAddress() });
 const faults = (scheme: unknown, value: unknown): readonly string[] => {

@@ -1,8 +1,14 @@
 import fc from 'fast-check';
 import { test } from 'tap';
 import { dateOf } from '../../src/kernel/values/calendar.ts';
-import { DEFAULT_VAT_RATES, type VatRate, vatClassOf, vatRateOn, vatRatesFault } from '../../src/masterdata/vat.ts';
-import { parseVatId } from '../../src/masterdata/vat-id.ts';
+import {
+  DEFAULT_VAT_RATES,
+  type VatRate,
+  vatClassOf,
+  vatRateOn,
+  vatRatesFault,
+} from '../../src/masterdata/category/vat.ts';
+import { parseVatId } from '../../src/masterdata/party/vat-id.ts';
 
 const rate = (vatClass: VatRate['vatClass'], validFrom: string, percent: string): VatRate => ({
   ...{ vatClass, validFrom: dateOf(validFrom), rate: percent },

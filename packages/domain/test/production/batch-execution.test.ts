@@ -7,7 +7,7 @@ import {
   unblockStockBatch,
 } from '../../src/inventory/stock-batch/stock-batch-contracts.ts';
 import { deactivateStorageLocation } from '../../src/inventory/storage-location/storage-location-contracts.ts';
-import { updateArticle } from '../../src/masterdata/article-contracts.ts';
+import { updateArticle } from '../../src/masterdata/article/article-contracts.ts';
 import { getBatch, startBatch } from '../../src/production/batch-contracts.ts';
 import {
   cancelBatch,

@@ -1,5 +1,5 @@
 import { test } from 'tap';
-import { updateArticle } from '../../src/masterdata/article-contracts.ts';
+import { updateArticle } from '../../src/masterdata/article/article-contracts.ts';
 import { Batches } from '../../src/production/batch.ts';
 import { getBatch, listBatches, planBatch, startBatch } from '../../src/production/batch-contracts.ts';
 import { activateRecipe, archiveRecipe } from '../../src/production/recipe-contracts.ts';

@@ -2,8 +2,8 @@
 
 import type { AnyContract, Contract } from '../../src/kernel/contract/contract.ts';
 import { Refusal } from '../../src/kernel/contract/refusal.ts';
-import { createArticle } from '../../src/masterdata/article-contracts.ts';
-import { createProductCategory } from '../../src/masterdata/product-category-contracts.ts';
+import { createArticle } from '../../src/masterdata/article/article-contracts.ts';
+import { createProductCategory } from '../../src/masterdata/category/product-category-contracts.ts';
 import { activateRecipe, addIngredient, createRecipe } from '../../src/production/recipe-contracts.ts';
 import { withCore } from '../with-core.ts';
 
