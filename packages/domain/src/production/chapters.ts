@@ -1,6 +1,6 @@
 /** The operations of the context production, in the chapters of the API document. */
 import type { Chapter } from '../kernel/contract/contract.ts';
-import { getBatch, listBatches, planBatch, startBatch, updateBatch } from './batch-contracts.ts';
+import { getBatch, listBatches, planBatch, startBatch, updateBatch } from './batch/batch-contracts.ts';
 import {
   cancelBatch,
   completeBatch,
@@ -9,10 +9,10 @@ import {
   proposeInputs,
   reopenBatch,
   returnFromBatch,
-} from './batch-execution-contracts.ts';
-import { cuttingChapter } from './cutting-contracts.ts';
-import { cuttingSchemeChapter } from './cutting-scheme-contracts.ts';
-import { recipeChapter } from './recipe-contracts.ts';
+} from './batch/batch-execution-contracts.ts';
+import { cuttingChapter } from './cutting/cutting-contracts.ts';
+import { cuttingSchemeChapter } from './cutting/cutting-scheme-contracts.ts';
+import { recipeChapter } from './recipe/recipe-contracts.ts';
 
 export const productionChapters: readonly Chapter[] = [
   recipeChapter,

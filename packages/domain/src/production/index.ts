@@ -1,22 +1,22 @@
 /** The public interface of the context production. */
 
-export * from './batch.ts';
-export { lacksOf } from './batch-execution-handlers.ts';
-export * from './batch-plan.ts';
+export * from './batch/batch.ts';
+export { lacksOf } from './batch/batch-execution-handlers.ts';
+export * from './batch/batch-plan.ts';
+export * from './batch/execution.ts';
+export * from './batch/plan-days.ts';
+export * from './batch/proposal.ts';
 export * from './contracts.ts';
-export * from './cutting.ts';
-export * from './cutting-scheme.ts';
-export * from './cutting-shares.ts';
-export * from './execution.ts';
-export * from './fefo.ts';
+export * from './cutting/cutting.ts';
+export * from './cutting/cutting-scheme.ts';
+export * from './cutting/cutting-shares.ts';
 export * from './permissions.ts';
-export * from './plan-days.ts';
 export * from './ports.ts';
-export * from './proposal.ts';
-export * from './recipe.ts';
-export * from './recipe-mass.ts';
-export * from './recipe-requirements.ts';
+export * from './recipe/recipe.ts';
+export * from './recipe/recipe-mass.ts';
+export * from './recipe/recipe-requirements.ts';
 export * from './refusals.ts';
-export * from './run.ts';
-export * from './run-documents.ts';
-export * from './unusual.ts';
+export * from './run/fefo.ts';
+export * from './run/result-warnings.ts';
+export * from './run/run.ts';
+export * from './run/run-documents.ts';

@@ -3,9 +3,9 @@ import type { LotState } from '../inventory/index.ts';
 import type { Page, PageRequest } from '../kernel/contract/page.ts';
 import { specialReads } from '../kernel/execution/context.ts';
 import type { CalendarDate } from '../kernel/values/calendar.ts';
-import type { Need, Supply } from './proposal.ts';
-import type { RecipeState, RecipeSummary } from './recipe-outputs.ts';
-import type { RunRow } from './run.ts';
+import type { Need, Supply } from './batch/proposal.ts';
+import type { RecipeState, RecipeSummary } from './recipe/recipe-outputs.ts';
+import type { RunRow } from './run/run.ts';
 
 /** A recipe without its ingredients and steps. */
 export type RecipeHead = Omit<RecipeState, 'ingredients' | 'productionSteps'>;

@@ -8,7 +8,7 @@ import {
 } from '../../src/inventory/stock-batch/stock-batch-contracts.ts';
 import { deactivateStorageLocation } from '../../src/inventory/storage-location/storage-location-contracts.ts';
 import { updateArticle } from '../../src/masterdata/article/article-contracts.ts';
-import { getBatch, startBatch } from '../../src/production/batch-contracts.ts';
+import { getBatch, startBatch } from '../../src/production/batch/batch-contracts.ts';
 import {
   cancelBatch,
   completeBatch,
@@ -17,8 +17,8 @@ import {
   proposeInputs,
   reopenBatch,
   returnFromBatch,
-} from '../../src/production/batch-execution-contracts.ts';
-import { archiveRecipe } from '../../src/production/recipe-contracts.ts';
+} from '../../src/production/batch/batch-execution-contracts.ts';
+import { archiveRecipe } from '../../src/production/recipe/recipe-contracts.ts';
 import { withBatch } from './with-batch.ts';
 import { NOBODY } from './with-recipe.ts';
 

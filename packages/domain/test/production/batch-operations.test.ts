@@ -1,8 +1,8 @@
 import { test } from 'tap';
 import { updateArticle } from '../../src/masterdata/article/article-contracts.ts';
-import { Batches } from '../../src/production/batch.ts';
-import { getBatch, listBatches, planBatch, startBatch } from '../../src/production/batch-contracts.ts';
-import { activateRecipe, archiveRecipe } from '../../src/production/recipe-contracts.ts';
+import { Batches } from '../../src/production/batch/batch.ts';
+import { getBatch, listBatches, planBatch, startBatch } from '../../src/production/batch/batch-contracts.ts';
+import { activateRecipe, archiveRecipe } from '../../src/production/recipe/recipe-contracts.ts';
 import { NOBODY, withRecipe } from './with-recipe.ts';
 
 const DAY = { productionDate: '2026-11-21', bestBeforeDate: '2026-12-05' };

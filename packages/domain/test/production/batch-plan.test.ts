@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { test } from 'tap';
 import { Decimal } from '../../src/kernel/values/decimal.ts';
 import { factorOf, kindOf, Quantity, UNITS, unitOf } from '../../src/kernel/values/quantity.ts';
-import { planOf } from '../../src/production/batch-plan.ts';
-import type { RecipeState } from '../../src/production/recipe-outputs.ts';
+import { planOf } from '../../src/production/batch/batch-plan.ts';
+import type { RecipeState } from '../../src/production/recipe/recipe-outputs.ts';
 
 type Use = [article: string, quantity: string, uom: string, substitutable?: boolean];
 

@@ -1,6 +1,6 @@
 /** Tests the correction of a recipe draft, and of a batch that has not started. */
 import { test } from 'tap';
-import { getBatch, planBatch, startBatch, updateBatch } from '../../src/production/batch-contracts.ts';
+import { getBatch, planBatch, startBatch, updateBatch } from '../../src/production/batch/batch-contracts.ts';
 import {
   activateRecipe,
   addIngredient,
@@ -9,7 +9,7 @@ import {
   changeIngredient,
   changeProductionStep,
   getRecipe,
-} from '../../src/production/recipe-contracts.ts';
+} from '../../src/production/recipe/recipe-contracts.ts';
 import { NOBODY, withRecipe } from './with-recipe.ts';
 
 test('changeIngredient replaces an ingredient of a draft, and keeps its id', async (t) => {

@@ -7,8 +7,8 @@ import {
   deleteCuttingScheme,
   getCuttingScheme,
   listCuttingSchemes,
-} from '../../src/production/cutting-scheme-contracts.ts';
-import { expectedKg, partsOfCutting, sumsOfShares } from '../../src/production/cutting-shares.ts';
+} from '../../src/production/cutting/cutting-scheme-contracts.ts';
+import { expectedKg, partsOfCutting, sumsOfShares } from '../../src/production/cutting/cutting-shares.ts';
 import { NOBODY, withRecipe } from './with-recipe.ts';
 
 test('a cutting scheme with parts and shares is created, listed, changed and deleted', async (t) => {

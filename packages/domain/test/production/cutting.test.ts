@@ -1,8 +1,8 @@
 import { test } from 'tap';
 import { blockStockBatch, removeFromStockBatch } from '../../src/inventory/stock-batch/stock-batch-contracts.ts';
 import { deactivateStorageLocation } from '../../src/inventory/storage-location/storage-location-contracts.ts';
-import { cut, getCutting, listCuttings } from '../../src/production/cutting-contracts.ts';
-import { contradictions, sharedFacts } from '../../src/production/origin.ts';
+import { cut, getCutting, listCuttings } from '../../src/production/cutting/cutting-contracts.ts';
+import { contradictions, sharedFacts } from '../../src/production/run/origin.ts';
 import { updateSettings } from '../../src/settings/index.ts';
 import { withBatch } from './with-batch.ts';
 import { NOBODY } from './with-recipe.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { test } from 'tap';
 import { dateOf } from '../../src/kernel/values/calendar.ts';
 import { Decimal } from '../../src/kernel/values/decimal.ts';
-import { byFefo, type Candidate, splitByFefo } from '../../src/production/fefo.ts';
+import { byFefo, type Candidate, splitByFefo } from '../../src/production/run/fefo.ts';
 
 const candidate = (id: string, expiryDate: string, received: number, quantityBase: string): Candidate => ({
   ...{ id, expiryDate: dateOf(expiryDate), receivedAt: new Date(received), quantityBase },

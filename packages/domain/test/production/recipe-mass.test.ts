@@ -1,5 +1,5 @@
 import { test } from 'tap';
-import { massMisfit } from '../../src/production/recipe-mass.ts';
+import { massMisfit } from '../../src/production/recipe/recipe-mass.ts';
 
 const recipe = (outputQuantity: string, ...ingredients: (readonly [string, string])[]) => ({
   outputQuantity,

@@ -11,7 +11,7 @@ import {
   listRecipes,
   removeIngredient,
   removeProductionStep,
-} from '../../src/production/recipe-contracts.ts';
+} from '../../src/production/recipe/recipe-contracts.ts';
 import { NOBODY, withRecipe } from './with-recipe.ts';
 
 test('createRecipe sets defaults for missing and null fields', async (t) => {

@@ -3,8 +3,8 @@ import { test } from 'tap';
 import { Decimal } from '../../src/kernel/values/decimal.ts';
 import { Quantity, UNITS, unitOf } from '../../src/kernel/values/quantity.ts';
 import type { RecipeNode } from '../../src/production/ports.ts';
-import { getRequirements } from '../../src/production/recipe-contracts.ts';
-import { calculation, requirementsOf } from '../../src/production/recipe-requirements.ts';
+import { getRequirements } from '../../src/production/recipe/recipe-contracts.ts';
+import { calculation, requirementsOf } from '../../src/production/recipe/recipe-requirements.ts';
 import { NOBODY, withRecipe } from './with-recipe.ts';
 
 type Use = [article: string, quantity: string, uom: string, subRecipe?: string | undefined];

@@ -1,8 +1,13 @@
 import { test } from 'tap';
 import type { Refusal } from '../../src/kernel/contract/refusal.ts';
 import { unitOf } from '../../src/kernel/values/quantity.ts';
-import { type NewIngredient, type NewProductionStep, Recipe, recipeMachine } from '../../src/production/recipe.ts';
-import { RECIPE_STATUSES, type RecipeState } from '../../src/production/recipe-outputs.ts';
+import {
+  type NewIngredient,
+  type NewProductionStep,
+  Recipe,
+  recipeMachine,
+} from '../../src/production/recipe/recipe.ts';
+import { RECIPE_STATUSES, type RecipeState } from '../../src/production/recipe/recipe-outputs.ts';
 
 const EARLIER = new Date('2026-11-20T08:00:00Z');
 const LATER = new Date('2026-11-21T08:00:00Z');

@@ -1,6 +1,6 @@
 import { test } from 'tap';
 import { Decimal } from '../../src/kernel/values/decimal.ts';
-import { recipeYield, unusualCutting, unusualOf } from '../../src/production/unusual.ts';
+import { recipeYield, unusualCutting, unusualOf } from '../../src/production/run/result-warnings.ts';
 
 const kg = Decimal.of;
 

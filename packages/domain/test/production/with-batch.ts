@@ -26,8 +26,8 @@ import { handle } from '../../src/kernel/execution/handler.ts';
 import { dateOf } from '../../src/kernel/values/calendar.ts';
 import { Decimal } from '../../src/kernel/values/decimal.ts';
 import { Quantity, unitOf } from '../../src/kernel/values/quantity.ts';
-import { planBatch, startBatch } from '../../src/production/batch-contracts.ts';
-import { activateRecipe } from '../../src/production/recipe-contracts.ts';
+import { planBatch, startBatch } from '../../src/production/batch/batch-contracts.ts';
+import { activateRecipe } from '../../src/production/recipe/recipe-contracts.ts';
 import { withRecipe } from './with-recipe.ts';
 
 /**

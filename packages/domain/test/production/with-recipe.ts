@@ -4,7 +4,7 @@ import type { AnyContract, Contract } from '../../src/kernel/contract/contract.t
 import { Refusal } from '../../src/kernel/contract/refusal.ts';
 import { createArticle } from '../../src/masterdata/article/article-contracts.ts';
 import { createProductCategory } from '../../src/masterdata/category/product-category-contracts.ts';
-import { activateRecipe, addIngredient, createRecipe } from '../../src/production/recipe-contracts.ts';
+import { activateRecipe, addIngredient, createRecipe } from '../../src/production/recipe/recipe-contracts.ts';
 import { withCore } from '../with-core.ts';
 
 export const NOBODY = '00000000-0000-7000-8000-000000000000';
