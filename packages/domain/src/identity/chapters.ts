@@ -1,6 +1,5 @@
 /** The operations of identity, in the order of the published document. */
 import type { Chapter } from '../kernel/contract/contract.ts';
-import { changePassword, identityChapter, resetPassword } from './identity-contracts.ts';
 import {
   listPinUsers,
   listSharedDevices,
@@ -9,7 +8,8 @@ import {
   removePin,
   removeSharedDevice,
   setOwnPin,
-} from './pin-contracts.ts';
+} from './pin/pin-contracts.ts';
+import { changePassword, identityChapter, resetPassword } from './session/identity-contracts.ts';
 import {
   assignRole,
   createUser,
@@ -23,7 +23,7 @@ import {
   removeRole,
   unlockUser,
   updateUser,
-} from './user-contracts.ts';
+} from './user/user-contracts.ts';
 
 export const identityChapters: readonly Chapter[] = [
   { ...identityChapter, contracts: [...identityChapter.contracts, listPinUsers, openSessionByPin] },

@@ -1,15 +1,15 @@
 /** The identity context as data. */
 import type { Context } from '../kernel/execution/context.ts';
 import { identityChapters } from './chapters.ts';
-import { identityHandlers } from './identity-handlers.ts';
-import { LoginLogs } from './login-log.ts';
-import { Pins } from './pin.ts';
-import { pinHandlers } from './pin-handlers.ts';
+import { Pins } from './pin/pin.ts';
+import { pinHandlers } from './pin/pin-handlers.ts';
+import { SharedDevices } from './pin/shared-device.ts';
 import * as refusals from './refusals.ts';
-import { RefreshTokens, Sessions } from './session.ts';
-import { SharedDevices } from './shared-device.ts';
-import { Users, userMachine } from './user.ts';
-import { userHandlers } from './user-handlers.ts';
+import { identityHandlers } from './session/identity-handlers.ts';
+import { LoginLogs } from './session/login-log.ts';
+import { RefreshTokens, Sessions } from './session/session.ts';
+import { Users, userMachine } from './user/user.ts';
+import { userHandlers } from './user/user-handlers.ts';
 
 export const identity: Context = {
   name: 'identity',

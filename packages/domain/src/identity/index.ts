@@ -1,14 +1,15 @@
 /** The public interface of identity. */
-export * from './access.ts';
-export { forgetFailures } from './attempts.ts';
+
 export * from './contracts.ts';
-export * from './login-log.ts';
 export * from './permissions.ts';
-export * from './pin.ts';
+export * from './pin/pin.ts';
+export * from './pin/shared-device.ts';
 export * from './ports.ts';
 export * from './refusals.ts';
-export * from './role.ts';
-export * from './session.ts';
-export * from './shared-device.ts';
-export * from './user.ts';
-export { createFirstAdministrator, FIRST_USERNAME, resetLostPassword } from './user-handlers.ts';
+export * from './session/access.ts';
+export { forgetFailures } from './session/attempts.ts';
+export * from './session/login-log.ts';
+export * from './session/session.ts';
+export * from './user/role.ts';
+export * from './user/user.ts';
+export { createFirstAdministrator, FIRST_USERNAME, resetLostPassword } from './user/user-handlers.ts';

@@ -1,10 +1,12 @@
 /** Handlers of shared devices, and of log-ins by PIN on them (docs/contract.md, section 5). */
-import { type Handler, handle } from '../kernel/execution/handler.ts';
-import type { Ports } from '../kernel/execution/ports.ts';
-import { attempt } from './attempts.ts';
+import { type Handler, handle } from '../../kernel/execution/handler.ts';
+import type { Ports } from '../../kernel/execution/ports.ts';
+import { deviceNotShared, invalidCurrentPassword, invalidPin, tooManyDevices } from '../refusals.ts';
+import { attempt } from '../session/attempts.ts';
+import type { OpenedSession } from '../session/identity-contracts.ts';
+import { currentUser, endPinSessions, endSessionsOn, opened, ownSessions } from '../session/identity-handlers.ts';
+import { Users } from '../user/user.ts';
 import { deviceOfKey, lockedDevice, newDeviceKey, pinAttempts } from './device-key.ts';
-import type { OpenedSession } from './identity-contracts.ts';
-import { currentUser, endPinSessions, endSessionsOn, opened, ownSessions } from './identity-handlers.ts';
 import { Pin, Pins, withoutPin } from './pin.ts';
 import {
   listPinUsers,
@@ -16,9 +18,7 @@ import {
   removeSharedDevice,
   setOwnPin,
 } from './pin-contracts.ts';
-import { deviceNotShared, invalidCurrentPassword, invalidPin, tooManyDevices } from './refusals.ts';
 import { DEVICES_MAX, pinUsers, SharedDevice, SharedDevices } from './shared-device.ts';
-import { Users } from './user.ts';
 
 export const pinHandlers: readonly Handler[] = [
   handle(listSharedDevices, {

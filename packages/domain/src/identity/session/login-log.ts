@@ -13,9 +13,9 @@
  * An attempt is admitted before the password check, and counts as a failure while it is pending. So concurrent attempts
  * get no more guesses than sequential ones.
  */
-import { type Aggregate, aggregateKind } from '../kernel/contract/aggregate.ts';
-import { DAY_MS } from '../kernel/values/calendar.ts';
-import { tooManyAttempts } from './refusals.ts';
+import { type Aggregate, aggregateKind } from '../../kernel/contract/aggregate.ts';
+import { DAY_MS } from '../../kernel/values/calendar.ts';
+import { tooManyAttempts } from '../refusals.ts';
 
 export const LOGIN_WINDOW_MS = 15 * 60 * 1000;
 /** Time in ms for which a place stays known after the last success from it. */

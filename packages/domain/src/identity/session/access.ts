@@ -7,15 +7,15 @@
  * command requires its caller again at its commit, so it writes nothing after the change was acknowledged.
  */
 
-import type { Caller } from '../kernel/contract/caller.ts';
-import { authenticationRequired, Refusal } from '../kernel/contract/refusal.ts';
-import type { Tracked } from '../kernel/execution/audit.ts';
-import type { Callers } from '../kernel/execution/executor.ts';
-import type { Ports } from '../kernel/execution/ports.ts';
-import type { UnitOfWork } from '../kernel/execution/unit-of-work.ts';
-import { permissionsOf, ROLES, type Roles } from './role.ts';
+import type { Caller } from '../../kernel/contract/caller.ts';
+import { authenticationRequired, Refusal } from '../../kernel/contract/refusal.ts';
+import type { Tracked } from '../../kernel/execution/audit.ts';
+import type { Callers } from '../../kernel/execution/executor.ts';
+import type { Ports } from '../../kernel/execution/ports.ts';
+import type { UnitOfWork } from '../../kernel/execution/unit-of-work.ts';
+import { permissionsOf, ROLES, type Roles } from '../user/role.ts';
+import { type UserState, Users } from '../user/user.ts';
 import { isLive, type SessionState, Sessions } from './session.ts';
-import { type UserState, Users } from './user.ts';
 
 /** Cache lifetime in milliseconds. An instance may miss changes on other instances for this long. */
 const REMEMBERED_MS = 500;

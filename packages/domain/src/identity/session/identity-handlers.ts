@@ -1,13 +1,17 @@
 /** Handlers of log-ins, log-outs, token refreshes and passwords (docs/contract.md, section 5). */
 
-import type { InputOf } from '../kernel/contract/form.ts';
-import { RefusedAfter } from '../kernel/contract/refusal.ts';
-import type { Settings } from '../kernel/contract/settings.ts';
-import { type Asked, type Handler, handle } from '../kernel/execution/handler.ts';
-import type { Ports, UnitPorts } from '../kernel/execution/ports.ts';
-import { calendarDay } from '../kernel/values/calendar.ts';
+import type { InputOf } from '../../kernel/contract/form.ts';
+import { RefusedAfter } from '../../kernel/contract/refusal.ts';
+import type { Settings } from '../../kernel/contract/settings.ts';
+import { type Asked, type Handler, handle } from '../../kernel/execution/handler.ts';
+import type { Ports, UnitPorts } from '../../kernel/execution/ports.ts';
+import { calendarDay } from '../../kernel/values/calendar.ts';
+import { lockedDevice, pinAttempts } from '../pin/device-key.ts';
+import { withoutPin } from '../pin/pin.ts';
+import { invalidCredentials, invalidCurrentPassword, invalidRefreshToken } from '../refusals.ts';
+import { permissionsOf, ROLES, type Roles } from '../user/role.ts';
+import { type User, type UserState, Users } from '../user/user.ts';
 import { attempt, forgetFailures } from './attempts.ts';
-import { lockedDevice, pinAttempts } from './device-key.ts';
 import {
   type CurrentUser,
   changePassword,
@@ -23,11 +27,7 @@ import {
   resetPassword,
   type TokenPair,
 } from './identity-contracts.ts';
-import { withoutPin } from './pin.ts';
-import { invalidCredentials, invalidCurrentPassword, invalidRefreshToken } from './refusals.ts';
-import { permissionsOf, ROLES, type Roles } from './role.ts';
 import { isLive, RefreshToken, RefreshTokens, SESSIONS_MAX, Session, type SessionState, Sessions } from './session.ts';
-import { type User, type UserState, Users } from './user.ts';
 
 const endSession = (contract: typeof logOut) =>
   handle(contract, {

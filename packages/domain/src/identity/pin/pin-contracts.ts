@@ -1,13 +1,13 @@
 /** Operations on shared devices, and log-ins by PIN on them (docs/contract.md, section 5). */
-import { command, publicCommand, publicQuery, query } from '../kernel/contract/contract.ts';
-import { NAME_MAX, pathId, text } from '../kernel/contract/fields.ts';
-import { type Field, form } from '../kernel/contract/form.ts';
-import * as out from '../kernel/contract/output.ts';
-import { listForm } from '../kernel/contract/page.ts';
-import { say } from '../kernel/values/message.ts';
-import { credential, earlierSessions, openedSessionOutput, secretText } from './identity-contracts.ts';
-import { deviceNotShared, invalidCurrentPassword, invalidPin, tooManyAttempts, tooManyDevices } from './refusals.ts';
-import { sessionSubject, sharedDeviceSubject, userSubject } from './subjects.ts';
+import { command, publicCommand, publicQuery, query } from '../../kernel/contract/contract.ts';
+import { NAME_MAX, pathId, text } from '../../kernel/contract/fields.ts';
+import { type Field, form } from '../../kernel/contract/form.ts';
+import * as out from '../../kernel/contract/output.ts';
+import { listForm } from '../../kernel/contract/page.ts';
+import { say } from '../../kernel/values/message.ts';
+import { deviceNotShared, invalidCurrentPassword, invalidPin, tooManyAttempts, tooManyDevices } from '../refusals.ts';
+import { credential, earlierSessions, openedSessionOutput, secretText } from '../session/identity-contracts.ts';
+import { sessionSubject, sharedDeviceSubject, userSubject } from '../subjects.ts';
 
 /** Returns whether the step from digit to digit is always the same, as in 0000, 1234, 9876 and 2468. */
 function isSequence(pin: string): boolean {

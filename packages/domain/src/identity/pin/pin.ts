@@ -1,6 +1,6 @@
 /** PINs with which users log in on shared devices. */
-import { type Aggregate, aggregateKind } from '../kernel/contract/aggregate.ts';
-import type { UnitOfWork } from '../kernel/execution/unit-of-work.ts';
+import { type Aggregate, aggregateKind } from '../../kernel/contract/aggregate.ts';
+import type { UnitOfWork } from '../../kernel/execution/unit-of-work.ts';
 
 export interface PinState {
   /** The id of the user. */

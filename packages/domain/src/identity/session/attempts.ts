@@ -1,13 +1,13 @@
 /** Counts log-in attempts in two logs: one of the username, and one of the place from which they come. */
 
-import type { Origin } from '../kernel/contract/caller.ts';
-import type { Ports, UnitPorts } from '../kernel/execution/ports.ts';
-import type { UnitOfWork } from '../kernel/execution/unit-of-work.ts';
-import { networkOf } from '../kernel/values/client-address.ts';
-import { foldText } from '../kernel/values/text.ts';
-import { deviceOfKey } from './device-key.ts';
+import type { Origin } from '../../kernel/contract/caller.ts';
+import type { Ports, UnitPorts } from '../../kernel/execution/ports.ts';
+import type { UnitOfWork } from '../../kernel/execution/unit-of-work.ts';
+import { networkOf } from '../../kernel/values/client-address.ts';
+import { foldText } from '../../kernel/values/text.ts';
+import { deviceOfKey } from '../pin/device-key.ts';
+import { tooManyAttempts } from '../refusals.ts';
 import { LoginLog, LoginLogs, OF_PLACE, OF_USERNAME, type Outcome } from './login-log.ts';
-import { tooManyAttempts } from './refusals.ts';
 
 /** Delays in milliseconds before retries, while too many attempts of the same username or place are pending. */
 const BUSY_WAITS_MS = [50, 100, 200, 400, 800, 1600];

@@ -1,11 +1,11 @@
 /** Users of the service, with name, password and roles. */
 
-import { type Aggregate, aggregateKind } from '../kernel/contract/aggregate.ts';
-import { stateMachine } from '../kernel/contract/state-machine.ts';
-import { emailExists, passwordChangedMeanwhile, roleNotHeld, usernameExists } from './refusals.ts';
+import { type Aggregate, aggregateKind } from '../../kernel/contract/aggregate.ts';
+import { stateMachine } from '../../kernel/contract/state-machine.ts';
+import { emailExists, passwordChangedMeanwhile, roleNotHeld, usernameExists } from '../refusals.ts';
+import { userSubject } from '../subjects.ts';
+import { identityWords } from '../words.ts';
 import type { RoleName } from './role.ts';
-import { userSubject } from './subjects.ts';
-import { identityWords } from './words.ts';
 
 export const USER_STATUSES = ['ACTIVE', 'INACTIVE', 'LOCKED'] as const;
 export type UserStatus = (typeof USER_STATUSES)[number];

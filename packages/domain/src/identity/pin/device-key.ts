@@ -1,6 +1,6 @@
 /** The key with which a shared device identifies itself. */
-import type { Secrets, UnitPorts } from '../kernel/execution/ports.ts';
-import type { Reader } from '../kernel/execution/unit-of-work.ts';
+import type { Secrets, UnitPorts } from '../../kernel/execution/ports.ts';
+import type { Reader } from '../../kernel/execution/unit-of-work.ts';
 import { type SharedDevice, type SharedDeviceState, SharedDevices } from './shared-device.ts';
 
 /**

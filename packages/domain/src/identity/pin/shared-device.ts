@@ -5,9 +5,9 @@
  * device with the password may log in by PIN for 30 days. After five wrong PINs in a row the password is required
  * again.
  */
-import { type Aggregate, aggregateKind } from '../kernel/contract/aggregate.ts';
-import { DAY_MS } from '../kernel/values/calendar.ts';
-import { sharedDeviceSubject } from './subjects.ts';
+import { type Aggregate, aggregateKind } from '../../kernel/contract/aggregate.ts';
+import { DAY_MS } from '../../kernel/values/calendar.ts';
+import { sharedDeviceSubject } from '../subjects.ts';
 
 /** Time in ms for which a PIN works on a device after the last log-in with the password there. */
 const PIN_MS = 30 * DAY_MS;

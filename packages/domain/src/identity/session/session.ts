@@ -7,9 +7,9 @@
  * may refresh at the same time.
  */
 
-import { type Aggregate, aggregateKind } from '../kernel/contract/aggregate.ts';
-import { DAY_MS } from '../kernel/values/calendar.ts';
-import { sessionSubject } from './subjects.ts';
+import { type Aggregate, aggregateKind } from '../../kernel/contract/aggregate.ts';
+import { DAY_MS } from '../../kernel/values/calendar.ts';
+import { sessionSubject } from '../subjects.ts';
 
 /** Maximum lifetime of a session in ms, regardless of refreshes. */
 const SESSION_LIFETIME_MS = 30 * DAY_MS;

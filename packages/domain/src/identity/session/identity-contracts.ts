@@ -1,20 +1,20 @@
 /** Operations that log in and out, refresh tokens and change passwords (docs/contract.md, section 5). */
-import { type Address, type Chapter, command, publicCommand, query } from '../kernel/contract/contract.ts';
-import { list, pathId } from '../kernel/contract/fields.ts';
-import { type Field, form, type InputOf, optional } from '../kernel/contract/form.ts';
-import * as out from '../kernel/contract/output.ts';
-import { say } from '../kernel/values/message.ts';
-import { parseText } from '../kernel/values/text.ts';
-import { PERMISSIONS } from '../permissions.ts';
+import { type Address, type Chapter, command, publicCommand, query } from '../../kernel/contract/contract.ts';
+import { list, pathId } from '../../kernel/contract/fields.ts';
+import { type Field, form, type InputOf, optional } from '../../kernel/contract/form.ts';
+import * as out from '../../kernel/contract/output.ts';
+import { say } from '../../kernel/values/message.ts';
+import { parseText } from '../../kernel/values/text.ts';
+import { PERMISSIONS } from '../../permissions.ts';
 import {
   invalidCredentials,
   invalidCurrentPassword,
   invalidRefreshToken,
   passwordChangedMeanwhile,
   tooManyAttempts,
-} from './refusals.ts';
-import { ROLE_NAMES } from './role.ts';
-import { sessionSubject, userSubject } from './subjects.ts';
+} from '../refusals.ts';
+import { sessionSubject, userSubject } from '../subjects.ts';
+import { ROLE_NAMES } from '../user/role.ts';
 
 /** The response to a log-in or a refresh. */
 const tokenPairOutput = out.object('LoginResponse', {

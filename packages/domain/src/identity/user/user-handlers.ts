@@ -1,17 +1,17 @@
 /** Handlers of users and their roles (docs/contract.md, sections 5 to 7). */
-import { unknownId } from '../kernel/contract/aggregate.ts';
-import { checkHolds } from '../kernel/contract/caller.ts';
-import type { InputOf } from '../kernel/contract/form.ts';
-import type { Page } from '../kernel/contract/page.ts';
-import { type Handler, handle } from '../kernel/execution/handler.ts';
-import { pageInMemory } from '../kernel/execution/page-in-memory.ts';
-import type { UnitPorts } from '../kernel/execution/ports.ts';
-import type { UnitOfWork } from '../kernel/execution/unit-of-work.ts';
-import { word } from '../kernel/values/message.ts';
-import { forgetFailures } from './attempts.ts';
-import { endSessions } from './identity-handlers.ts';
-import { withoutPin } from './pin.ts';
-import { cannotLockSelf, lastAdministrator, roleUnknown } from './refusals.ts';
+import { unknownId } from '../../kernel/contract/aggregate.ts';
+import { checkHolds } from '../../kernel/contract/caller.ts';
+import type { InputOf } from '../../kernel/contract/form.ts';
+import type { Page } from '../../kernel/contract/page.ts';
+import { type Handler, handle } from '../../kernel/execution/handler.ts';
+import { pageInMemory } from '../../kernel/execution/page-in-memory.ts';
+import type { UnitPorts } from '../../kernel/execution/ports.ts';
+import type { UnitOfWork } from '../../kernel/execution/unit-of-work.ts';
+import { word } from '../../kernel/values/message.ts';
+import { withoutPin } from '../pin/pin.ts';
+import { cannotLockSelf, lastAdministrator, roleUnknown } from '../refusals.ts';
+import { forgetFailures } from '../session/attempts.ts';
+import { endSessions } from '../session/identity-handlers.ts';
 import { ROLE_NAMES, ROLES, type RoleName } from './role.ts';
 import { User, type UserState, Users, type UserVerb, type UserView, viewOf } from './user.ts';
 import {

@@ -1,6 +1,6 @@
 /** The nine roles of a shop and their permissions (docs/contract.md, section 6). */
-import type { Permission } from '../kernel/contract/caller.ts';
-import { PERMISSIONS } from '../permissions.ts';
+import type { Permission } from '../../kernel/contract/caller.ts';
+import { PERMISSIONS } from '../../permissions.ts';
 
 export const ROLE_NAMES = [
   'ADMIN',
@@ -128,7 +128,7 @@ export const ROLES: Roles = rolesOver(PERMISSIONS);
 export const permissionsOf = (roles: Roles, held: readonly RoleName[]): ReadonlySet<Permission> =>
   new Set(held.flatMap((name) => roles[name].permissions));
 
-declare module '../kernel/execution/ports.ts' {
+declare module '../../kernel/execution/ports.ts' {
   interface CoreServices {
     /** The roles with only the permissions that apply in sessions that a PIN opened. */
     readonly floorRoles: Roles;

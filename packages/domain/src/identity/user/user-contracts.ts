@@ -1,16 +1,15 @@
 /** Operations on users and their roles (docs/contract.md, sections 5 to 7). */
 
-import { command, query } from '../kernel/contract/contract.ts';
-import { CODE_MAX, oneOf, optionalText, pathId, setOf, text } from '../kernel/contract/fields.ts';
-import { described, type Field, form, optional } from '../kernel/contract/form.ts';
-import * as out from '../kernel/contract/output.ts';
-import { listForm } from '../kernel/contract/page.ts';
-import { invalidStatusTransition } from '../kernel/contract/refusal.ts';
-import { SEARCH } from '../kernel/contract/search.ts';
-import { say } from '../kernel/values/message.ts';
-import { invisibleFault, parseText } from '../kernel/values/text.ts';
-import { PERMISSIONS } from '../permissions.ts';
-import { newPassword } from './identity-contracts.ts';
+import { command, query } from '../../kernel/contract/contract.ts';
+import { CODE_MAX, oneOf, optionalText, pathId, setOf, text } from '../../kernel/contract/fields.ts';
+import { described, type Field, form, optional } from '../../kernel/contract/form.ts';
+import * as out from '../../kernel/contract/output.ts';
+import { listForm } from '../../kernel/contract/page.ts';
+import { invalidStatusTransition } from '../../kernel/contract/refusal.ts';
+import { SEARCH } from '../../kernel/contract/search.ts';
+import { say } from '../../kernel/values/message.ts';
+import { invisibleFault, parseText } from '../../kernel/values/text.ts';
+import { PERMISSIONS } from '../../permissions.ts';
 import {
   cannotLockSelf,
   emailExists,
@@ -18,9 +17,10 @@ import {
   roleNotHeld,
   roleUnknown,
   usernameExists,
-} from './refusals.ts';
+} from '../refusals.ts';
+import { newPassword } from '../session/identity-contracts.ts';
+import { roleSubject, userSubject } from '../subjects.ts';
 import { ROLE_NAMES, ROLES } from './role.ts';
-import { roleSubject, userSubject } from './subjects.ts';
 import { USER_STATUSES, type UserVerb, type UserView } from './user.ts';
 
 /** Returns the field of a username: 3 to 50 code points without white space or invisible characters. */
