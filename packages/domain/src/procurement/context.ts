@@ -1,9 +1,9 @@
 /** The context procurement as data. */
 import type { Context } from '../kernel/execution/context.ts';
 import { procurementChapters } from './chapters.ts';
-import { GoodsReceipts } from './goods-receipt.ts';
-import { goodsReceiptHandlers } from './goods-receipt-handlers.ts';
-import { receiptReads } from './receipts-to-inspect.ts';
+import { GoodsReceipts } from './goods-receipt/goods-receipt.ts';
+import { goodsReceiptHandlers } from './goods-receipt/goods-receipt-handlers.ts';
+import { receiptReads } from './goods-receipt/receipts-to-inspect.ts';
 import * as refusals from './refusals.ts';
 
 export const procurement: Context = {

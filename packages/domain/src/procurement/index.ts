@@ -1,10 +1,10 @@
 /** The public interface of the context procurement. */
 
 export * from './contracts.ts';
-export * from './goods-receipt.ts';
+export * from './goods-receipt/goods-receipt.ts';
+export * from './goods-receipt/receipt-form.ts';
+export * from './goods-receipt/receipt-warnings.ts';
+export * from './goods-receipt/receipts-to-inspect.ts';
+export * from './goods-receipt/received-goods.ts';
 export * from './permissions.ts';
-export * from './receipt-form.ts';
-export * from './receipt-warnings.ts';
-export * from './receipts-to-inspect.ts';
-export * from './received-goods.ts';
 export * from './refusals.ts';

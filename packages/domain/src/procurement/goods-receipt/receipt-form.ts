@@ -7,7 +7,7 @@ import {
   TEMPERATURE_MAX,
   TEMPERATURE_MIN,
   targetOfArticle,
-} from '../inventory/index.ts';
+} from '../../inventory/index.ts';
 import {
   CODE_MAX,
   date,
@@ -18,9 +18,9 @@ import {
   optionalText,
   quantityAmount,
   unit,
-} from '../kernel/contract/fields.ts';
-import { form, optional, type ValueOf } from '../kernel/contract/form.ts';
-import { say } from '../kernel/values/message.ts';
+} from '../../kernel/contract/fields.ts';
+import { form, optional, type ValueOf } from '../../kernel/contract/form.ts';
+import { say } from '../../kernel/values/message.ts';
 
 const RECEIPT_LINES_MAX = 200;
 

@@ -1,7 +1,7 @@
 /** Finds the goods receipts that wait for an inspection. */
 
-import { specialReads } from '../kernel/execution/context.ts';
-import { addDays, type CalendarDate } from '../kernel/values/calendar.ts';
+import { specialReads } from '../../kernel/execution/context.ts';
+import { addDays, type CalendarDate } from '../../kernel/values/calendar.ts';
 import type { GoodsReceiptState, ReceiptLine } from './goods-receipt.ts';
 import { INSPECTION_DAYS } from './goods-receipt-contracts.ts';
 
@@ -34,7 +34,7 @@ export const receiptsToInspect = (
 
 export const receiptReads = specialReads('receipts', { toInspect: true });
 
-declare module '../kernel/execution/ports.ts' {
+declare module '../../kernel/execution/ports.ts' {
   interface Reads {
     readonly receipts: ReceiptReader;
   }

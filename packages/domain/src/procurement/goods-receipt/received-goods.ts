@@ -1,5 +1,5 @@
 /** Checks of the goods of a receipt line. */
-import { Decimal } from '../kernel/values/decimal.ts';
+import { Decimal } from '../../kernel/values/decimal.ts';
 import type { ReceivedGoods } from './receipt-outputs.ts';
 
 /**

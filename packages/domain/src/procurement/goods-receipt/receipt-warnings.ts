@@ -3,12 +3,12 @@
  * settings may refuse a supplier without a valid certificate.
  */
 
-import { missingFacts } from '../inventory/index.ts';
-import type { CalendarDate } from '../kernel/values/calendar.ts';
-import type { ArticleState, SupplierState } from '../masterdata/index.ts';
-import type { CertificateRule } from '../settings/index.ts';
+import { missingFacts } from '../../inventory/index.ts';
+import type { CalendarDate } from '../../kernel/values/calendar.ts';
+import type { ArticleState, SupplierState } from '../../masterdata/index.ts';
+import type { CertificateRule } from '../../settings/index.ts';
+import { certificateExpired, certificateMissing } from '../refusals.ts';
 import type { ReceiptWarning, ReceiptWarningCode, ReceivedGoods } from './receipt-outputs.ts';
-import { certificateExpired, certificateMissing } from './refusals.ts';
 
 /** The part of a supplier that warnings depend on. */
 type WarnedOf = Pick<SupplierState, 'id' | 'status' | 'certificates'>;

@@ -1,24 +1,24 @@
 /** Operations on goods receipts, and their inspections. */
 
-import { OPENING_LOTS, shopDay, TARGET_UNKNOWN } from '../inventory/index.ts';
-import { again, type Chapter, command, query } from '../kernel/contract/contract.ts';
-import { CODE_MAX, date, id, oneOf, optionalLines, optionalText, pathId } from '../kernel/contract/fields.ts';
-import { described, form, optional } from '../kernel/contract/form.ts';
-import * as out from '../kernel/contract/output.ts';
-import { listForm } from '../kernel/contract/page.ts';
-import { DAYS, SEARCH } from '../kernel/contract/search.ts';
-import { untimelyDay } from '../kernel/execution/document.ts';
-import { articleSubject, supplierSubject } from '../masterdata/contracts.ts';
-import { receiptLines, temperature } from './receipt-form.ts';
-import { goodsReceiptOutput, INSPECTION_RESULTS } from './receipt-outputs.ts';
+import { OPENING_LOTS, shopDay, TARGET_UNKNOWN } from '../../inventory/index.ts';
+import { again, type Chapter, command, query } from '../../kernel/contract/contract.ts';
+import { CODE_MAX, date, id, oneOf, optionalLines, optionalText, pathId } from '../../kernel/contract/fields.ts';
+import { described, form, optional } from '../../kernel/contract/form.ts';
+import * as out from '../../kernel/contract/output.ts';
+import { listForm } from '../../kernel/contract/page.ts';
+import { DAYS, SEARCH } from '../../kernel/contract/search.ts';
+import { untimelyDay } from '../../kernel/execution/document.ts';
+import { articleSubject, supplierSubject } from '../../masterdata/contracts.ts';
 import {
   certificateExpired,
   certificateMissing,
   nothingToInspect,
   receiptLineUnknown,
   tooManyInspections,
-} from './refusals.ts';
-import { goodsReceiptSubject } from './subjects.ts';
+} from '../refusals.ts';
+import { goodsReceiptSubject } from '../subjects.ts';
+import { receiptLines, temperature } from './receipt-form.ts';
+import { goodsReceiptOutput, INSPECTION_RESULTS } from './receipt-outputs.ts';
 
 /** The number of days after which a receipt no longer waits for an inspection. */
 export const INSPECTION_DAYS = 14;

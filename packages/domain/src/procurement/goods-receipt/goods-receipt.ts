@@ -1,10 +1,10 @@
 /** A goods receipt has the delivered lines, their rejections and their inspections. */
 
-import { type Aggregate, aggregateKind } from '../kernel/contract/aggregate.ts';
-import { Suppliers } from '../masterdata/index.ts';
+import { type Aggregate, aggregateKind } from '../../kernel/contract/aggregate.ts';
+import { Suppliers } from '../../masterdata/index.ts';
+import { goodsReceiptExists, nothingToInspect, receiptLineUnknown, tooManyInspections } from '../refusals.ts';
+import { goodsReceiptSubject } from '../subjects.ts';
 import type { GoodsReceiptView, ReceivedGoods } from './receipt-outputs.ts';
-import { goodsReceiptExists, nothingToInspect, receiptLineUnknown, tooManyInspections } from './refusals.ts';
-import { goodsReceiptSubject } from './subjects.ts';
 
 /** A line at the time of the receipt. Responses add data of the ledger, the lot and the inspections. */
 export type ReceiptLine = Omit<GoodsReceiptView['lines'][number], 'undone' | 'onHold' | 'inspections'>;

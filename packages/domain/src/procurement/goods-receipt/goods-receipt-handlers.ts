@@ -12,16 +12,16 @@ import {
   StockMovements,
   shopDay,
   Warehouse,
-} from '../inventory/index.ts';
-import { documentDay, nextDocumentNumber, nextDocumentNumbers } from '../kernel/execution/document.ts';
-import { type Handler, handle } from '../kernel/execution/handler.ts';
-import type { QueryPorts } from '../kernel/execution/ports.ts';
-import type { CalendarDate } from '../kernel/values/calendar.ts';
-import { Decimal } from '../kernel/values/decimal.ts';
-import { lookAlikeKey } from '../kernel/values/look-alikes.ts';
-import { Quantity } from '../kernel/values/quantity.ts';
-import { Articles, Suppliers } from '../masterdata/index.ts';
-import { settingsIn } from '../settings/index.ts';
+} from '../../inventory/index.ts';
+import { documentDay, nextDocumentNumber, nextDocumentNumbers } from '../../kernel/execution/document.ts';
+import { type Handler, handle } from '../../kernel/execution/handler.ts';
+import type { QueryPorts } from '../../kernel/execution/ports.ts';
+import type { CalendarDate } from '../../kernel/values/calendar.ts';
+import { Decimal } from '../../kernel/values/decimal.ts';
+import { lookAlikeKey } from '../../kernel/values/look-alikes.ts';
+import { Quantity } from '../../kernel/values/quantity.ts';
+import { Articles, Suppliers } from '../../masterdata/index.ts';
+import { settingsIn } from '../../settings/index.ts';
 import { GoodsReceipt, type GoodsReceiptState, GoodsReceipts } from './goods-receipt.ts';
 import {
   getGoodsReceipt,

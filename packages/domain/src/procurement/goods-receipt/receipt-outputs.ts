@@ -1,7 +1,7 @@
 /** Goods receipts in responses. */
-import { factsOutput } from '../inventory/index.ts';
-import * as out from '../kernel/contract/output.ts';
-import { type Message, say } from '../kernel/values/message.ts';
+import { factsOutput } from '../../inventory/index.ts';
+import * as out from '../../kernel/contract/output.ts';
+import { type Message, say } from '../../kernel/values/message.ts';
 
 /** The statuses of a line at the time of the receipt. Inspections do not change the status. */
 const RECEIPT_LINE_STATUSES = ['ACCEPTED', 'ON_HOLD', 'PARTLY_REJECTED', 'REJECTED'] as const;
