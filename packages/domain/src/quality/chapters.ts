@@ -1,7 +1,14 @@
 /** The operations of the context quality, in the chapters of the API document. */
 import type { Chapter } from '../kernel/contract/contract.ts';
-import { closeRecall, contactCustomer, getRecall, listRecalls, openRecall, recallSheet } from './recall-contracts.ts';
-import { traceLots } from './trace-contracts.ts';
+import {
+  closeRecall,
+  contactCustomer,
+  getRecall,
+  listRecalls,
+  openRecall,
+  recallSheet,
+} from './recall/recall-contracts.ts';
+import { traceLots } from './trace/trace-contracts.ts';
 
 export const qualityChapters: readonly Chapter[] = [
   {

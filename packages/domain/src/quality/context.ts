@@ -2,10 +2,10 @@
 import type { Context } from '../kernel/execution/context.ts';
 import { qualityChapters } from './chapters.ts';
 import { traceReads } from './ports.ts';
-import { RecallRecords, Recalls, recallMachine } from './recall.ts';
-import { recallHandlers } from './recall-handlers.ts';
+import { RecallRecords, Recalls, recallMachine } from './recall/recall.ts';
+import { recallHandlers } from './recall/recall-handlers.ts';
 import * as refusals from './refusals.ts';
-import { traceHandlers } from './trace-handlers.ts';
+import { traceHandlers } from './trace/trace-handlers.ts';
 
 export const quality: Context = {
   name: 'quality',

@@ -4,7 +4,7 @@ import { specialReads } from '../kernel/execution/context.ts';
 import type { CalendarDate } from '../kernel/values/calendar.ts';
 import type { UnitKind } from '../kernel/values/quantity.ts';
 import type { BatchState } from '../production/index.ts';
-import type { Edge } from './trace-graph.ts';
+import type { Edge } from './trace/trace-graph.ts';
 
 /** The quantity of a lot in one stock, at an instant. */
 export interface PlaceAt {

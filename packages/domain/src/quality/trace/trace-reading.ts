@@ -1,8 +1,8 @@
 /** Reads the data of a trace: the starts, the walks from the starts, and the records in the response. */
 
-import { accountOf, type LotAccount, type LotState, Lots, shopDay } from '../inventory/index.ts';
-import type { CalendarDate } from '../kernel/values/calendar.ts';
-import { groupBy } from '../kernel/values/group-by.ts';
+import { accountOf, type LotAccount, type LotState, Lots, shopDay } from '../../inventory/index.ts';
+import type { CalendarDate } from '../../kernel/values/calendar.ts';
+import { groupBy } from '../../kernel/values/group-by.ts';
 import {
   type ArticleState,
   Articles,
@@ -10,10 +10,10 @@ import {
   Customers,
   type SupplierState,
   Suppliers,
-} from '../masterdata/index.ts';
-import type { Look } from './look.ts';
-import type { DocumentHead, LotHead, PlaceAt, UndoneDispatch } from './ports.ts';
-import { nothingToTrace, traceTooLarge } from './refusals.ts';
+} from '../../masterdata/index.ts';
+import type { DocumentHead, LotHead, PlaceAt, UndoneDispatch } from '../ports.ts';
+import { nothingToTrace, traceTooLarge } from '../refusals.ts';
+import type { Look } from '../stored-records.ts';
 import type { TraceNode } from './trace-contracts.ts';
 import { type Edge, type EdgeType, graphOf, type Walk, walk } from './trace-graph.ts';
 

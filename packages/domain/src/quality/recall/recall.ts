@@ -3,14 +3,14 @@
  * blocks the lots.
  */
 
-import { type Aggregate, aggregateKind } from '../kernel/contract/aggregate.ts';
-import { stateMachine } from '../kernel/contract/state-machine.ts';
-import { say } from '../kernel/values/message.ts';
+import { type Aggregate, aggregateKind } from '../../kernel/contract/aggregate.ts';
+import { stateMachine } from '../../kernel/contract/state-machine.ts';
+import { say } from '../../kernel/values/message.ts';
+import { contactsMissing, customerNotInRecall, recallExists, tooManyContacts } from '../refusals.ts';
+import { recallSubject } from '../subjects.ts';
+import type { AffectedCustomer } from '../trace/trace-contracts.ts';
+import { qualityWords } from '../words.ts';
 import { type Contact, type Frozen, RECALL_STATUSES, type RecallState } from './recall-contracts.ts';
-import { contactsMissing, customerNotInRecall, recallExists, tooManyContacts } from './refusals.ts';
-import { recallSubject } from './subjects.ts';
-import type { AffectedCustomer } from './trace-contracts.ts';
-import { qualityWords } from './words.ts';
 
 export const recallMachine = stateMachine(
   'recall',

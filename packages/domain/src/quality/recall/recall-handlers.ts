@@ -8,18 +8,19 @@ import {
   type StockBatchStatus,
   shopDay,
   Warehouse,
-} from '../inventory/index.ts';
-import { unknownId } from '../kernel/contract/aggregate.ts';
-import type { Page } from '../kernel/contract/page.ts';
-import { nextDocumentNumber } from '../kernel/execution/document.ts';
-import { type Handler, handle } from '../kernel/execution/handler.ts';
-import type { UnitPorts } from '../kernel/execution/ports.ts';
-import { sumOfTexts } from '../kernel/values/decimal.ts';
-import { groupBy } from '../kernel/values/group-by.ts';
-import { Suppliers } from '../masterdata/index.ts';
-import { Batches, Cuttings } from '../production/index.ts';
+} from '../../inventory/index.ts';
+import { unknownId } from '../../kernel/contract/aggregate.ts';
+import type { Page } from '../../kernel/contract/page.ts';
+import { nextDocumentNumber } from '../../kernel/execution/document.ts';
+import { type Handler, handle } from '../../kernel/execution/handler.ts';
+import type { UnitPorts } from '../../kernel/execution/ports.ts';
+import { sumOfTexts } from '../../kernel/values/decimal.ts';
+import { groupBy } from '../../kernel/values/group-by.ts';
+import { Suppliers } from '../../masterdata/index.ts';
+import { Batches, Cuttings } from '../../production/index.ts';
+import { type Look, lookAt, mapInParts } from '../stored-records.ts';
+import { accountsOf, have, knownOf, lotsById, type Reached, reached, startsOf } from '../trace/trace-reading.ts';
 import { canonicalJson } from './canonical-json.ts';
-import { type Look, lookAt, mapInParts } from './look.ts';
 import { Recall, RecallRecord, RecallRecords, Recalls, uncontacted } from './recall.ts';
 import {
   type Amount,
@@ -39,7 +40,6 @@ import {
 import { recallList } from './recall-list.ts';
 import { sheetOf } from './recall-sheet.ts';
 import { reconciliationOf } from './reconciliation.ts';
-import { accountsOf, have, knownOf, lotsById, type Reached, reached, startsOf } from './trace-reading.ts';
 
 export const recallHandlers: readonly Handler[] = [
   handle(listRecalls, {

@@ -2,9 +2,9 @@
  * Calculates how much of the original quantity of the affected lots is accounted for. The result measures the success
  * of a mock recall.
  */
-import type { LotAccount } from '../inventory/index.ts';
-import { Decimal } from '../kernel/values/decimal.ts';
-import { groupBy } from '../kernel/values/group-by.ts';
+import type { LotAccount } from '../../inventory/index.ts';
+import { Decimal } from '../../kernel/values/decimal.ts';
+import { groupBy } from '../../kernel/values/group-by.ts';
 import type { Reconciliation } from './recall-contracts.ts';
 
 /**

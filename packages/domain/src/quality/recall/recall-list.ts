@@ -3,13 +3,13 @@
  * suppliers.
  */
 
-import { StorageLocations, statusOf } from '../inventory/index.ts';
-import { sumOfTexts } from '../kernel/values/decimal.ts';
-import { groupBy } from '../kernel/values/group-by.ts';
-import { baseUnitOf } from '../kernel/values/quantity.ts';
-import { batchStatusAt } from '../production/index.ts';
-import { type Look, mapInParts } from './look.ts';
-import type { PlaceAt } from './ports.ts';
+import { StorageLocations, statusOf } from '../../inventory/index.ts';
+import { sumOfTexts } from '../../kernel/values/decimal.ts';
+import { groupBy } from '../../kernel/values/group-by.ts';
+import { baseUnitOf } from '../../kernel/values/quantity.ts';
+import { batchStatusAt } from '../../production/index.ts';
+import type { PlaceAt } from '../ports.ts';
+import { type Look, mapInParts } from '../stored-records.ts';
 import type {
   AffectedCustomer,
   AffectedDelivery,
@@ -18,9 +18,9 @@ import type {
   RecallList,
   StockOnHand,
   UndoneDelivery,
-} from './trace-contracts.ts';
-import type { Edge, Walk } from './trace-graph.ts';
-import { type At, byId, compare, have, headOf, type Known, type Reached, unique } from './trace-reading.ts';
+} from '../trace/trace-contracts.ts';
+import type { Edge, Walk } from '../trace/trace-graph.ts';
+import { type At, byId, compare, have, headOf, type Known, type Reached, unique } from '../trace/trace-reading.ts';
 
 /** Returns the recall list. All parts of the list have a fixed order. */
 export async function recallList(look: Look, { up, down }: Reached, at: At, places: readonly PlaceAt[], known: Known) {

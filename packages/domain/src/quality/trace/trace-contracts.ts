@@ -1,14 +1,14 @@
 /** The operation that traces lots, and its response. */
 
-import { lotSubject } from '../inventory/contracts.ts';
-import { lotAccountOutput, STOCK_BATCH_STATUSES } from '../inventory/index.ts';
-import { query } from '../kernel/contract/contract.ts';
-import { instant, int32, oneOf, pathId, several } from '../kernel/contract/fields.ts';
-import { defaulted, described, form, optional } from '../kernel/contract/form.ts';
-import * as out from '../kernel/contract/output.ts';
-import type { Fault } from '../kernel/contract/refusal.ts';
-import { type Message, say } from '../kernel/values/message.ts';
-import { nothingToTrace, traceTooLarge } from './refusals.ts';
+import { lotSubject } from '../../inventory/contracts.ts';
+import { lotAccountOutput, STOCK_BATCH_STATUSES } from '../../inventory/index.ts';
+import { query } from '../../kernel/contract/contract.ts';
+import { instant, int32, oneOf, pathId, several } from '../../kernel/contract/fields.ts';
+import { defaulted, described, form, optional } from '../../kernel/contract/form.ts';
+import * as out from '../../kernel/contract/output.ts';
+import type { Fault } from '../../kernel/contract/refusal.ts';
+import { type Message, say } from '../../kernel/values/message.ts';
+import { nothingToTrace, traceTooLarge } from '../refusals.ts';
 import { EDGE_TYPES } from './trace-graph.ts';
 
 export const DIRECTIONS = ['BOTH', 'BACKWARD', 'FORWARD'] as const;

@@ -5,12 +5,12 @@
  * The law requires one step back and one step forward (Regulation (EC) 178/2002, Article 18). A trace covers all steps
  * in both directions, with exact quantities on every edge.
  */
-import { Holds } from '../inventory/index.ts';
-import { baseUnitOf } from '../kernel/values/quantity.ts';
-import { batchStatusAt } from '../production/index.ts';
-import { type Look, mapInParts } from './look.ts';
-import type { PlaceAt } from './ports.ts';
-import { recallList } from './recall-list.ts';
+import { Holds } from '../../inventory/index.ts';
+import { baseUnitOf } from '../../kernel/values/quantity.ts';
+import { batchStatusAt } from '../../production/index.ts';
+import type { PlaceAt } from '../ports.ts';
+import { recallList } from '../recall/recall-list.ts';
+import { type Look, mapInParts } from '../stored-records.ts';
 import type { DIRECTIONS, Trace, TraceEdge, TraceNode } from './trace-contracts.ts';
 import { type Edge, endsOf } from './trace-graph.ts';
 import {

@@ -1,8 +1,8 @@
 /** The handler that traces lots. */
 
-import { checkNoFaults } from '../kernel/contract/refusal.ts';
-import { type Handler, handle } from '../kernel/execution/handler.ts';
-import { lookAt } from './look.ts';
+import { checkNoFaults } from '../../kernel/contract/refusal.ts';
+import { type Handler, handle } from '../../kernel/execution/handler.ts';
+import { lookAt } from '../stored-records.ts';
 import { trace } from './trace.ts';
 import { inFuture, traceLots } from './trace-contracts.ts';
 import { dayOf, startsOf } from './trace-reading.ts';

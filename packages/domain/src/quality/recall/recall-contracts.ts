@@ -1,8 +1,8 @@
 /** Operations that open recalls, record contacts with customers, and close recalls. */
 
-import { lotSubject } from '../inventory/contracts.ts';
-import { lotAccountOutput } from '../inventory/index.ts';
-import { again, command, query } from '../kernel/contract/contract.ts';
+import { lotSubject } from '../../inventory/contracts.ts';
+import { lotAccountOutput } from '../../inventory/index.ts';
+import { again, command, query } from '../../kernel/contract/contract.ts';
 import {
   id,
   lines,
@@ -13,16 +13,16 @@ import {
   pathId,
   quantityAmount,
   unit as unitField,
-} from '../kernel/contract/fields.ts';
-import { described, form, optional } from '../kernel/contract/form.ts';
-import * as out from '../kernel/contract/output.ts';
-import { listForm } from '../kernel/contract/page.ts';
-import { invalidStatusTransition } from '../kernel/contract/refusal.ts';
-import { INSTANTS, SEARCH } from '../kernel/contract/search.ts';
-import { supplierSubject } from '../masterdata/contracts.ts';
-import { batchSubject } from '../production/contracts.ts';
-import { contactsMissing, customerNotInRecall, nothingToTrace, tooManyContacts, traceTooLarge } from './refusals.ts';
-import { RECALL_MODES, recallSubject } from './subjects.ts';
+} from '../../kernel/contract/fields.ts';
+import { described, form, optional } from '../../kernel/contract/form.ts';
+import * as out from '../../kernel/contract/output.ts';
+import { listForm } from '../../kernel/contract/page.ts';
+import { invalidStatusTransition } from '../../kernel/contract/refusal.ts';
+import { INSTANTS, SEARCH } from '../../kernel/contract/search.ts';
+import { supplierSubject } from '../../masterdata/contracts.ts';
+import { batchSubject } from '../../production/contracts.ts';
+import { contactsMissing, customerNotInRecall, nothingToTrace, tooManyContacts, traceTooLarge } from '../refusals.ts';
+import { RECALL_MODES, recallSubject } from '../subjects.ts';
 import {
   affectedCustomerOutput,
   noStart,
@@ -30,7 +30,7 @@ import {
   originSupplierOutput,
   stockOnHandOutput,
   undoneDeliveryOutput,
-} from './trace-contracts.ts';
+} from '../trace/trace-contracts.ts';
 
 export const RECALL_STATUSES = ['OPEN', 'CLOSED'] as const;
 

@@ -1,4 +1,4 @@
-import { groupBy } from '../kernel/values/group-by.ts';
+import { groupBy } from '../../kernel/values/group-by.ts';
 /**
  * Builds the genealogy as a graph of lots and documents, and walks through the graph.
  *
