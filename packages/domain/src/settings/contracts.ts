@@ -1,3 +1,3 @@
 /** The operations of settings as data, for pages, programs and documents. Loads no handler and no port. */
-export * from './settings-contracts.ts';
+export * from './shop/settings-contracts.ts';
 export * from './subjects.ts';

@@ -3,5 +3,5 @@
 export * from './contracts.ts';
 export * from './permissions.ts';
 export * from './ports.ts';
-export * from './shop-settings.ts';
-export * from './weight-pattern.ts';
+export * from './shop/shop-settings.ts';
+export * from './shop/weight-pattern.ts';

@@ -1,11 +1,11 @@
 /** VAT rates in the input of the settings. */
 
-import { date, oneOf, percentage } from '../kernel/contract/fields.ts';
-import { form, type InputOf } from '../kernel/contract/form.ts';
-import type { Fault } from '../kernel/contract/refusal.ts';
-import type { CalendarDate } from '../kernel/values/calendar.ts';
-import { Decimal } from '../kernel/values/decimal.ts';
-import { RATED_VAT_CLASSES, type VatRate, vatRatesFault } from '../masterdata/index.ts';
+import { date, oneOf, percentage } from '../../kernel/contract/fields.ts';
+import { form, type InputOf } from '../../kernel/contract/form.ts';
+import type { Fault } from '../../kernel/contract/refusal.ts';
+import type { CalendarDate } from '../../kernel/values/calendar.ts';
+import { Decimal } from '../../kernel/values/decimal.ts';
+import { RATED_VAT_CLASSES, type VatRate, vatRatesFault } from '../../masterdata/index.ts';
 
 /** Maximum number of entries in the list of VAT rates. It allows more changes of two rates than any law has made. */
 export const VAT_RATES_MAX = 100;

@@ -7,10 +7,10 @@
  * `28PPPPPWWWWWC`, the barcode begins with 28, and PLU and weight have five digits each.
  */
 
-import { list } from '../kernel/contract/fields.ts';
-import type { Field } from '../kernel/contract/form.ts';
-import { Decimal } from '../kernel/values/decimal.ts';
-import { say } from '../kernel/values/message.ts';
+import { list } from '../../kernel/contract/fields.ts';
+import type { Field } from '../../kernel/contract/form.ts';
+import { Decimal } from '../../kernel/values/decimal.ts';
+import { say } from '../../kernel/values/message.ts';
 
 /** 13 positions: digits, one run of P and one of W or E in any order, V between them, C. Then the unit of a weight. */
 const PATTERN = /^(?=[\dA-Z]{13}(?:@|$))\d{2,}V*(?:(?:P+V*W+|W+V*P+)V*C(?:@100?g)?|(?:P+V*E+|E+V*P+)V*C)$/;

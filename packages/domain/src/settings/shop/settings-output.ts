@@ -1,6 +1,6 @@
 /** The settings in responses. */
-import * as out from '../kernel/contract/output.ts';
-import { RATED_VAT_CLASSES } from '../masterdata/index.ts';
+import * as out from '../../kernel/contract/output.ts';
+import { RATED_VAT_CLASSES } from '../../masterdata/index.ts';
 import { CERTIFICATE_RULES } from './shop-settings.ts';
 
 const operator = out.object('OperatorResponse', {

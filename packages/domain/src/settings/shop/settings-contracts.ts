@@ -1,17 +1,17 @@
 /** Operations that read and change the settings of the shop, and remove the demo shop. */
 
-import { type Chapter, command, query } from '../kernel/contract/contract.ts';
-import { CODE_MAX, distinct, int32, list, oneOf, optionalText, percentage } from '../kernel/contract/fields.ts';
-import { form, optional } from '../kernel/contract/form.ts';
-import * as out from '../kernel/contract/output.ts';
-import { calendarDay } from '../kernel/values/calendar.ts';
-import { Decimal } from '../kernel/values/decimal.ts';
-import { EMAIL_MAX, looseAddressFields } from '../masterdata/index.ts';
+import { type Chapter, command, query } from '../../kernel/contract/contract.ts';
+import { CODE_MAX, distinct, int32, list, oneOf, optionalText, percentage } from '../../kernel/contract/fields.ts';
+import { form, optional } from '../../kernel/contract/form.ts';
+import * as out from '../../kernel/contract/output.ts';
+import { calendarDay } from '../../kernel/values/calendar.ts';
+import { Decimal } from '../../kernel/values/decimal.ts';
+import { EMAIL_MAX, looseAddressFields } from '../../masterdata/index.ts';
+import { demoShopNotLoaded, otherEntries } from '../refusals.ts';
+import { shopSettingsSubject } from '../subjects.ts';
 import { closedDays } from './closed-days.ts';
-import { demoShopNotLoaded, otherEntries } from './refusals.ts';
 import { settings } from './settings-output.ts';
 import { CERTIFICATE_RULES } from './shop-settings.ts';
-import { shopSettingsSubject } from './subjects.ts';
 import { VAT_RATES_MAX, vatFaults, vatRate } from './vat-rates.ts';
 import { weightPatterns } from './weight-pattern.ts';
 

@@ -1,8 +1,8 @@
 /** Handlers for reading and changing the shop's settings. */
 
-import { checkNoFaults } from '../kernel/contract/refusal.ts';
-import { type Handler, handle } from '../kernel/execution/handler.ts';
-import { calendarDay } from '../kernel/values/calendar.ts';
+import { checkNoFaults } from '../../kernel/contract/refusal.ts';
+import { type Handler, handle } from '../../kernel/execution/handler.ts';
+import { calendarDay } from '../../kernel/values/calendar.ts';
 import { getSettings, updateSettings } from './settings-contracts.ts';
 import { changeableSettings, type ShopSettingsState, settingsFrom } from './shop-settings.ts';
 import { storedRates, vatFaults } from './vat-rates.ts';

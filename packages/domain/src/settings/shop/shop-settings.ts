@@ -3,13 +3,13 @@
  * most one record.
  */
 
-import { type Aggregate, aggregateKind } from '../kernel/contract/aggregate.ts';
-import { type Given, merge } from '../kernel/contract/edit.ts';
-import type { Reader, UnitOfWork } from '../kernel/execution/unit-of-work.ts';
-import type { CalendarDate } from '../kernel/values/calendar.ts';
-import type { Decimal } from '../kernel/values/decimal.ts';
-import { DEFAULT_VAT_RATES, type VatRate } from '../masterdata/index.ts';
-import { shopSettingsSubject } from './subjects.ts';
+import { type Aggregate, aggregateKind } from '../../kernel/contract/aggregate.ts';
+import { type Given, merge } from '../../kernel/contract/edit.ts';
+import type { Reader, UnitOfWork } from '../../kernel/execution/unit-of-work.ts';
+import type { CalendarDate } from '../../kernel/values/calendar.ts';
+import type { Decimal } from '../../kernel/values/decimal.ts';
+import { DEFAULT_VAT_RATES, type VatRate } from '../../masterdata/index.ts';
+import { shopSettingsSubject } from '../subjects.ts';
 
 /** The shop as a food business operator, printed on the documents that accompany goods. Missing texts are empty. */
 export interface Operator {

@@ -1,12 +1,12 @@
 /** Handler that removes the demo shop. */
-import { RefreshTokens, Sessions, Users, withoutPin } from '../identity/index.ts';
-import { type Handler, handle } from '../kernel/execution/handler.ts';
-import { KeptAnswers } from '../kernel/execution/kept-answer.ts';
-import type { UnitPorts } from '../kernel/execution/ports.ts';
-import type { LoadedDemo } from './ports.ts';
-import { demoShopNotLoaded, otherEntries } from './refusals.ts';
-import { DEMO_REQUEST_ID, removeDemoShop, updateSettings } from './settings-contracts.ts';
-import { changeableSettings } from './shop-settings.ts';
+import { RefreshTokens, Sessions, Users, withoutPin } from '../../identity/index.ts';
+import { type Handler, handle } from '../../kernel/execution/handler.ts';
+import { KeptAnswers } from '../../kernel/execution/kept-answer.ts';
+import type { UnitPorts } from '../../kernel/execution/ports.ts';
+import type { LoadedDemo } from '../ports.ts';
+import { demoShopNotLoaded, otherEntries } from '../refusals.ts';
+import { DEMO_REQUEST_ID, removeDemoShop, updateSettings } from '../shop/settings-contracts.ts';
+import { changeableSettings } from '../shop/shop-settings.ts';
 
 /**
  * Returns the data of the audit log about the demo shop. Refuses with DEMO_SHOP_NOT_FOUND if the demo shop is not

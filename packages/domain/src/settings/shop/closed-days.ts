@@ -1,8 +1,8 @@
 /** Closed days of the shop, in addition to its closed weekdays. */
 
-import { date, distinctBy, list, optionalText } from '../kernel/contract/fields.ts';
-import { type Field, form } from '../kernel/contract/form.ts';
-import type { CalendarDate } from '../kernel/values/calendar.ts';
+import { date, distinctBy, list, optionalText } from '../../kernel/contract/fields.ts';
+import { type Field, form } from '../../kernel/contract/form.ts';
+import type { CalendarDate } from '../../kernel/values/calendar.ts';
 
 const CLOSED_DAYS_MAX = 400;
 
