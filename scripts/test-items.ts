@@ -56,7 +56,7 @@ const LONG =
   'stopped terminated exhausted kill-deliveries kill-recall slow-clients disk-full clock kill-at-start paused little-memory hostile-hour';
 
 /** Scenarios of users who try to exhaust the service. */
-const ATTACKS = ['picking', 'standing-orders'];
+const ATTACKS = ['picking', 'standing-orders', 'long-numbers', 'deliveries', 'half-open'];
 
 interface Wish {
   readonly isFull: boolean;

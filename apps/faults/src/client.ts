@@ -41,11 +41,13 @@ export class Client {
   }
 
   get = (path: string) => this.send('GET', path);
-  post = (path: string, body?: object, headers?: OutgoingHttpHeaders) => this.send('POST', path, body, headers);
+  post = (path: string, body?: object | string, headers?: OutgoingHttpHeaders) =>
+    this.send('POST', path, body, headers);
 
-  send(method: string, path: string, body?: object, headers: OutgoingHttpHeaders = {}): Promise<Outcome> {
+  /** Sends a request. A text as body is sent unchanged. */
+  send(method: string, path: string, body?: object | string, headers: OutgoingHttpHeaders = {}): Promise<Outcome> {
     const begin = performance.now();
-    const payload = body && JSON.stringify(body);
+    const payload = typeof body === 'object' ? JSON.stringify(body) : body;
     return new Promise((resolve) => {
       const without = (fault: NonNullable<Outcome['fault']>) =>
         resolve({ status: 0, headers: {}, body: undefined, fault, ms: performance.now() - begin });

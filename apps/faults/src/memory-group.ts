@@ -3,6 +3,9 @@ import { mkdir, readFile, rmdir, writeFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Skip } from './scenario.ts';
 
+/** The memory limit in docker-compose.yml. */
+export const CONTAINER_MIB = 1024;
+
 /** Creates a control group with this memory limit; removes it at the end. Throws `Skip` if that is not permitted. */
 export async function memoryGroup(limitMib: number, after: (cleanup: () => unknown) => void) {
   const v1 = '/sys/fs/cgroup/memory';

@@ -64,3 +64,6 @@ export function* rounds({ isFull }: Pick<Context, 'isFull'>, few: number, many: 
 const SHORT_MS = 8000;
 
 export const range = (count: number): number[] => Array.from({ length: count }, (_, n) => n);
+
+/** Returns the day that is this many days ahead, in UTC. */
+export const dayAhead = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);

@@ -4,13 +4,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { Client, made, type Outcome, tally } from '../client.ts';
 import { type AttackResult, type Plan, UNREAD_CUT_MS } from '../hostile/attackers.ts';
-import { memoryGroup } from '../memory-group.ts';
+import { CONTAINER_MIB, memoryGroup } from '../memory-group.ts';
 import { type Context, percentile, range, type Scenario, Skip, until } from '../scenario.ts';
 import { type Service, start } from '../service.ts';
 
 const MEMORY_MIB = 512;
-/** The memory limit in docker-compose.yml. */
-const CONTAINER_MIB = 1024;
 /** Maximum 99th percentile of timer delays in this program in ms. On a busier machine, durations are not judged. */
 const BUSY_MS = 50;
 /** Minimum share of the wanted core time that the service gets. Below this share, durations are not judged either. */

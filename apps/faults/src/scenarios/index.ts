@@ -1,13 +1,16 @@
 /** All scenarios, in the order in which they run. */
 import type { Scenario } from '../scenario.ts';
 import { clock } from './clock.ts';
+import { deliveries } from './deliveries.ts';
 import { diskFull } from './disk-full.ts';
+import { halfOpen } from './half-open.ts';
 import { hostileHour } from './hostile.ts';
 import { dataDir, kill, killAtStart } from './kill.ts';
 import { killDeliveries } from './kill-deliveries.ts';
 import { killGoods } from './kill-goods.ts';
 import { killRecall } from './kill-recall.ts';
 import { littleMemory } from './little-memory.ts';
+import { longNumbers } from './long-numbers.ts';
 import { paused } from './paused.ts';
 import { picking } from './picking.ts';
 import { exhausted, network, stopped, terminated } from './postgres-gone.ts';
@@ -36,5 +39,8 @@ export const scenarios: readonly Scenario[] = [
   littleMemory,
   standingOrders,
   picking,
+  longNumbers,
+  deliveries,
+  halfOpen,
   hostileHour,
 ];

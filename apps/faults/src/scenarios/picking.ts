@@ -1,27 +1,18 @@
 /** Picks from many large orders and many lots that are too short, with the memory of the container. */
 import { made, tally } from '../client.ts';
-import { memoryGroup } from '../memory-group.ts';
-import { percentile, range, type Scenario } from '../scenario.ts';
-import { start } from '../service.ts';
+import { figuresOf, inContainer } from '../in-container.ts';
+import { dayAhead, range } from '../scenario.ts';
 
-/** The memory limit in docker-compose.yml. */
-const CONTAINER_MIB = 1024;
 const LINES = 200;
 const LOTS = 60;
 /** The number of lines that one proposal may have. */
 const PICKED_LINES = 2000;
 const PICKS = 10;
 
-export const picking: Scenario = {
+export const picking = inContainer({
   name: 'picking',
-  title: `Picking from many orders of ${LINES} lines ends early and leaves others served in ${CONTAINER_MIB} MiB`,
-  on: ['embedded', 'PostgreSQL'],
-  async run(context, place) {
-    const { check, note, isFull } = context;
-    const group = await memoryGroup(CONTAINER_MIB, context.after);
-    const service = await group.within(() => start(context, place));
-    const client = await service.logIn();
-    const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
+  title: `Picking from many orders of ${LINES} lines ends early and leaves others served`,
+  async prepare({ client, isFull }) {
     const address = { street: 'Lange Zeile', postalCode: '91522', city: 'Ansbach', country: 'DE' };
     const customer = await made(client.post('/api/customers', { name: 'Anna', type: 'B2C', phone: '1', ...address }));
     await made(client.send('PUT', `/api/customers/${customer.id}/sales-terms`, { minimumRemainingDays: 3650 }));
@@ -31,29 +22,25 @@ export const picking: Scenario = {
     const room = { name: 'Cold room', storageType: 'COLD_ROOM' };
     const { id: storageLocationId } = await made(client.post('/api/inventory/storage-locations', room));
     const stock = await made(client.post('/api/inventory/stocks', { articleId, storageLocationId }));
-    const goods = { batchType: 'PRODUCED', expiryDate: day(30), quantityAmount: '50', quantityUnit: 'KG' };
+    const goods = { batchType: 'PRODUCED', expiryDate: dayAhead(30), quantityAmount: '50', quantityUnit: 'KG' };
     for (const lot of range(LOTS)) {
       await made(client.post(`/api/inventory/stocks/${stock.id}/batches`, { ...goods, batchId: `L-${lot}` }));
     }
     const lines = range(LINES).map(() => ({ articleId, quantityAmount: '1', quantityUnit: 'KG' }));
     for (const _ of range(isFull ? 1000 : 15)) {
-      const order = { customerId: customer.id, requestedDate: day(0), lines };
+      const order = { customerId: customer.id, requestedDate: dayAhead(0), lines };
       const { id } = await made(client.post('/api/sales/orders', order));
       await made(client.post(`/api/sales/orders/${id}/confirm`, {}));
     }
-
-    let isRunning = true;
-    const reading = (async () => {
-      const seen = [];
-      while (isRunning && service.isAlive) seen.push(await client.get('/api/suppliers?size=1'));
-      return seen;
-    })();
+  },
+  async attack({ service, client }) {
     const picks = [];
-    for (const _ of range(PICKS))
-      if (service.isAlive) picks.push(await client.get(`/api/sales/picking?date=${day(1)}`));
-    isRunning = false;
-    const reads = await reading;
-    check('the process lives', service.isAlive, service.output().slice(-1000));
+    for (const _ of range(PICKS)) {
+      if (service.isAlive) picks.push(await client.get(`/api/sales/picking?date=${dayAhead(1)}`));
+    }
+    return picks;
+  },
+  judge(check, picks) {
     check(
       'each proposal is answered, and says that there are more orders',
       picks.every(({ status, body }) => status === 200 && body.complete === false),
@@ -68,17 +55,6 @@ export const picking: Scenario = {
       least > 0 && most <= PICKED_LINES,
       `${least} to ${most} lines`,
     );
-    check(
-      'others are served meanwhile',
-      reads.every(({ status }) => status === 200),
-      tally(reads),
-    );
-    const [ofPicks, ofReads] = [picks, reads].map((outcomes) => outcomes.map(({ ms }) => ms));
-    note(
-      `${picks.length} proposals: p50 ${percentile(ofPicks ?? [], 0.5)} ms; ${reads.length} reads: p50 ${percentile(ofReads ?? [], 0.5)} ms, p99 ${percentile(ofReads ?? [], 0.99)} ms; at most ${await group.peak()} MiB`,
-    );
-    client.close();
-    const { code, ms } = await service.stop();
-    check('it ends in good order', code === 0, `${code} after ${ms} ms`);
+    return figuresOf('proposals', picks);
   },
-};
+});
