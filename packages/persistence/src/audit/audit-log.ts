@@ -168,12 +168,8 @@ export function sqlAuditLog(query: Query, connection: Connection, metadata: Meta
 
     async entry(id) {
       if (!columns.find(({ member }) => member === 'id')?.canHold(id)) return undefined;
-      // Only entries with large changes have an index by id, because lists show all others whole.
-      for (const more of [' and t.large_changes is not null', '']) {
-        const [row] = await query({ text: `${whole()} where t.id = $1${more}`, values: [id] });
-        if (row) return entryOf(row);
-      }
-      return undefined;
+      const [row] = await query({ text: `${whole()} where t.id = $1`, values: [id] });
+      return row && entryOf(row);
     },
 
     async seal(max, chain) {
