@@ -2,9 +2,9 @@
  * Confirmations that the clock was set back. An entry with an earlier time than the entries before it may have been
  * inserted later. A person who knows that the clock was set back confirms that one entry, named by its seal.
  *
- * The confirmation is an entry of the audit log itself. It has a signature with the secret of the service, which is not
- * in the database. So nobody who can only write to the database can confirm an inserted entry. A confirmation covers
- * one seal, whose hash covers all entries up to it. Any other fault stays a fault.
+ * The confirmation is an entry of the audit log, signed with the secret of the service. Write access to the database
+ * does not suffice to confirm an inserted entry, because the secret is not in the database. A confirmation covers one
+ * seal, whose hash covers all entries up to it. Any other fault stays a fault.
  */
 import type { AuditEntry, AuditHead } from '../kernel/execution/audit.ts';
 

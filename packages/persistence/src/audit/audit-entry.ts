@@ -10,8 +10,8 @@ import { time } from '../engine/properties.ts';
 import { appendOnly } from '../engine/table.ts';
 
 /**
- * SQL for the ids of all records that an entry names. The index over this expression also covers entries that were
- * written before it. It needs no column, so nobody can change it apart from the sealed entry.
+ * SQL for the ids of all records that an entry names. An index over this expression also covers entries that are older
+ * than the index. A column with the ids would not be sealed, so a write to the database could falsify it.
  */
 export const NAMED_IDS = `jsonb_path_query_array(changes, '$[*]."id"')`;
 

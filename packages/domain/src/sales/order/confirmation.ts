@@ -55,9 +55,9 @@ export function addressOf(customer: CustomerState, label: string): Address {
 }
 
 /**
- * Returns the address with the label. Locks the customer, so that nobody removes the address. Returns undefined without a label, or if the order already has this label. So a
- * confirmed order keeps its address, even if the customer no longer has the label. The refusals of `addressOf` also
- * apply.
+ * Returns the address with the label, and locks the customer, so that the address stays until the commit. Returns
+ * undefined without a label, or if the order already has this label: a confirmed order keeps its address, even if the
+ * customer no longer has the label. The refusals of `addressOf` also apply.
  */
 export async function changedAddress(
   unit: UnitPorts,
