@@ -70,25 +70,27 @@ onEachDatabase('reader.page returns the pages of pageInMemory for every sort, fi
   }
 });
 
+const PLACE = { street: 'x', houseNumber: '1', postalCode: '91522', city: 'Ansbach', country: 'DE' };
+
+/**
+ * Returns a customer with delivery addresses of 2 kB. PostgreSQL compresses the repeated text, so the stored size is far
+ * below the size as JSON.
+ */
+function customerWith(addresses: number, name: string): Customer {
+  const customer = Customer.create(ids.next(), { ...PLACE, phone: '0123', name, type: 'B2B' } as never, new Date(0));
+  const deliveryNotes = 'x'.repeat(2000);
+  for (let label = 0; label < addresses; label++) {
+    customer.addDeliveryAddress({ label: `${label}`, address: PLACE, contactPerson: '', deliveryNotes }, new Date(0));
+  }
+  return customer;
+}
+
 onEachDatabase(
   'a page larger than PAGE_BYTES_MAX is cut, and the next request continues after its last record',
   async (t, open) => {
     const { transactions, reader } = await open();
-    const place = { street: 'x', houseNumber: '1', postalCode: '91522', city: 'Ansbach', country: 'DE' };
-    const customers = Array.from({ length: 40 }, (_, n) => {
-      const given = { ...place, phone: '0123', name: `Customer ${n}`, type: 'B2B' };
-      const customer = Customer.create(ids.next(), given as never, new Date(0));
-      // Creates small and large records. PostgreSQL compresses the repeated text, so its stored size is far below its
-      // size as JSON.
-      for (let label = 0; label < (n % 4) * 33; label++) {
-        const deliveryNotes = 'x'.repeat(2000);
-        customer.addDeliveryAddress(
-          { label: `${label}`, address: place, contactPerson: '', deliveryNotes },
-          new Date(0),
-        );
-      }
-      return customer;
-    });
+    // Small and large records.
+    const customers = Array.from({ length: 40 }, (_, n) => customerWith((n % 4) * 33, `Customer ${n}`));
     await transactions.run({ now: new Date() }, async (unit) => {
       for (const customer of customers) unit.of(Customers).add(customer);
     });
@@ -158,16 +160,7 @@ onEachDatabase(
       },
     });
     t.teardown(() => database.close());
-    const at = { street: 'x', houseNumber: '1', postalCode: '91522', city: 'Ansbach', country: 'DE' };
-    const customers = Array.from({ length: 130 }, (_, n) => {
-      const given = { ...at, phone: '0123', name: `Customer ${n + 100}`, type: 'B2B' };
-      const customer = Customer.create(ids.next(), given as never, new Date(0));
-      const deliveryNotes = 'x'.repeat(2000);
-      for (let label = 0; label < 10; label++) {
-        customer.addDeliveryAddress({ label: `${label}`, address: at, contactPerson: '', deliveryNotes }, new Date(0));
-      }
-      return customer;
-    });
+    const customers = Array.from({ length: 130 }, (_, n) => customerWith(10, `Customer ${n + 100}`));
     await database.transactions.run({ now: new Date() }, async (unit) => {
       for (const customer of customers) unit.of(Customers).add(customer);
     });
@@ -191,12 +184,7 @@ onEachDatabase(
 
 onEachDatabase('a page of deliveries with many lines is cut at PAGE_BYTES_MAX, too', async (t, open) => {
   const { transactions, reader } = await open();
-  const place = { street: 'x', houseNumber: '1', postalCode: '91522', city: 'Ansbach', country: 'DE' };
-  const customer = Customer.create(
-    ids.next(),
-    { ...place, phone: '0123', name: 'Anna', type: 'B2B' } as never,
-    new Date(0),
-  );
+  const customer = customerWith(0, 'Anna');
   const { id: customerId } = customer.state;
   const line = (number: number) => ({
     ...{ id: ids.next(), line: number, lotId: ids.next(), lotNumber: 'L/1', articleId: ids.next() },
@@ -214,7 +202,7 @@ onEachDatabase('a page of deliveries with many lines is cut at PAGE_BYTES_MAX, t
   const parties = { dispatchingOperator: '', owner: '', receivingOperator: '', consignee: '' };
   const deliveries = Array.from({ length: 40 }, (_, n) =>
     Delivery.restore({
-      ...{ id: ids.next(), deliveryNumber: `D-${n + 10}`, customerId, customerName: 'Anna', address: place as never },
+      ...{ id: ids.next(), deliveryNumber: `D-${n + 10}`, customerId, customerName: 'Anna', address: PLACE as never },
       ...{ dispatchDate: dateOf('2026-01-05'), billable: true, parties, missing: [], warnings: [] },
       ...{ createdBy: 'anna', createdAt: new Date(0), lines: Array.from({ length: 100 }, (_, at) => line(at + 1)) },
     }),

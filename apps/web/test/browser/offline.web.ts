@@ -8,6 +8,7 @@ import type { Page } from 'playwright-core';
 import { type Test, test } from 'tap';
 import { becomes, browsing, drawn, keptPages, logIn, scanBeside, sent, waiting } from './browser.ts';
 import { fill } from './goods.ts';
+import { waitingWriteOff } from './waiting-write-off.ts';
 
 const TABLET = { width: 768, keepsPages: true } as const;
 
@@ -231,17 +232,8 @@ test('a reload without a network does not continue another user’s session', as
 });
 
 test('a log-out asks while bookings wait and keeps them; the next user sees only their number', async (t) => {
-  const { as, shop } = await browsing(t);
-  await fill(shop);
+  const { page, shop } = await waitingWriteOff(t);
   await shop.person('erna', 'WAREHOUSE_WORKER');
-  const { page, context } = await as('admin', { width: 768 });
-  await context.route('**/api/inventory/write-offs', (route) => route.abort('connectionreset'));
-  await page.goto('/write-off?code=L-2611-20');
-  await page.getByLabel('Wie viel wird abgeschrieben?').fill('5');
-  await page.getByRole('button', { name: 'Anderes' }).click();
-  await page.getByLabel('Notiz').fill('Vom Haken gefallen');
-  await page.getByRole('button', { name: 'Abschreiben', exact: true }).click();
-  await waiting(page, 1);
   await page.getByRole('button', { name: 'Abmelden' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Buchungen von admin warten: 1' });
   await dialog.getByText('L-2611-20 abschreiben').waitFor();

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { test } from 'tap';
 import { becomes, browsing, drawn, logIn } from './browser.ts';
 import { fill } from './goods.ts';
+import { waitingWriteOff } from './waiting-write-off.ts';
 
 /** Sends a command as a script in the tab does, with the cookie of the browser. */
 const category = (page: Page, name: string): Promise<string> =>
@@ -124,16 +125,7 @@ test('what a script wrote into the tab before the log-in sends nothing', async (
 });
 
 test('a booking whose session ended over night is offered to its user after the next log-in, and sent by a tap', async (t) => {
-  const { as, shop } = await browsing(t);
-  await fill(shop);
-  const { page, context } = await as('admin', { width: 768 });
-  await context.route('**/api/inventory/write-offs', (route) => route.abort('connectionreset'));
-  await page.goto('/write-off?code=L-2611-20');
-  await page.getByLabel('Wie viel wird abgeschrieben?').fill('5');
-  await page.getByRole('button', { name: 'Anderes' }).click();
-  await page.getByLabel('Notiz').fill('Vom Haken gefallen');
-  await page.getByRole('button', { name: 'Abschreiben', exact: true }).click();
-  await page.getByRole('link', { name: '1 wartet' }).waitFor();
+  const { page, context, shop } = await waitingWriteOff(t);
   shop.clock.advance(13 * 3_600_000);
   await context.unroute('**/api/inventory/write-offs');
   await page.goto('about:blank');
@@ -151,15 +143,7 @@ test('a booking whose session ended over night is offered to its user after the 
 });
 
 test('a booking waits over a closed tab, and a typed tab shows it after the password', async (t) => {
-  const { as, shop } = await browsing(t);
-  await fill(shop);
-  const { page, context, typedTab } = await as('admin', { width: 768 });
-  await context.route('**/api/inventory/write-offs', (route) => route.abort('connectionreset'));
-  await page.goto('/write-off?code=L-2611-20');
-  await page.getByLabel('Wie viel wird abgeschrieben?').fill('5');
-  await page.getByRole('button', { name: 'Probe', exact: true }).click();
-  await page.getByRole('button', { name: 'Abschreiben', exact: true }).click();
-  await page.getByRole('link', { name: '1 wartet' }).waitFor();
+  const { page, context, typedTab } = await waitingWriteOff(t);
   const other = await typedTab();
   await page.close();
   await context.unroute('**/api/inventory/write-offs');
