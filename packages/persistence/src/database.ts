@@ -9,16 +9,17 @@ import { type Swept, sweep } from './chores/sweep.ts';
 import { vacuum } from './chores/vacuum.ts';
 import { type Connecting, connect, isOnServer, type Location, type PoolUse } from './connection/index.ts';
 import { constraintsOf, translate } from './engine/failures.ts';
-import { Mapping, type Query } from './engine/mapping.ts';
+import { Mapping, type MappingOf, type Query } from './engine/mapping.ts';
 import { sqlReader } from './engine/reader.ts';
 import { snapshots } from './engine/snapshot.ts';
-import { type MappingOf, SqlTransactions } from './engine/unit-of-work.ts';
+import { SqlTransactions } from './engine/unit-of-work.ts';
 import { Writes } from './engine/writes.ts';
+import type { KnownTables } from './known-tables.ts';
 import { migrate, refuseMoving } from './migrate.ts';
 import { MIGRATION_TABLE } from './migrations/index.ts';
 import { sqlReads } from './reads.ts';
 import { explain } from './startup-error.ts';
-import { type KnownTables, tables } from './tables.ts';
+import { tables } from './tables.ts';
 
 export type DatabaseOptions = Location &
   Pick<Connecting, 'connections' | 'observe' | 'replicaUrls' | 'reportReplica'> & {

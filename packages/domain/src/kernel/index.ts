@@ -23,6 +23,7 @@ export * from './execution/executor.ts';
 export * from './execution/handler.ts';
 export * from './execution/import.ts';
 export * from './execution/kept-answer.ts';
+export * from './execution/merged.ts';
 export * from './execution/page-in-memory.ts';
 export * from './execution/ports.ts';
 export * from './execution/request.ts';

@@ -10,7 +10,7 @@ import { type Column, columnsOf, type Row, selected, stateOf } from '../engine/c
 import type { Query } from '../engine/mapping.ts';
 import { type Filter, readPage } from '../engine/pages.ts';
 import { type Parameters, prepareRead } from '../engine/prepared-read.ts';
-import type { KnownTables } from '../tables.ts';
+import type { KnownTables } from '../known-tables.ts';
 import { auditEntryRecord, NAMED_IDS, type StoredEntry } from './audit-entry.ts';
 
 /**

@@ -1,5 +1,7 @@
 /** Maps states to rows: conversion of members, and the pieces of SQL with their columns. */
 import {
+  type Aggregate,
+  type AggregateKind,
   type AnyKind,
   dayOf,
   type Narrowing,
@@ -32,6 +34,9 @@ export type Query = <R = Row>(statement: Statement<R>) => Promise<readonly R[]>;
 export interface Executor {
   readonly query: Query;
 }
+
+/** Returns the mapping of a kind. */
+export type MappingOf = <S extends State>(kind: AggregateKind<S, Aggregate<S>>) => Mapping<S>;
 
 export class Mapping<S extends State = State> implements List {
   readonly kind: AnyKind;

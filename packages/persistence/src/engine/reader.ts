@@ -2,10 +2,9 @@
 import { Sessions, Users } from '@cleaver/domain/identity';
 import { type AnyKind, KeptAnswers, pageOf, type Reader, unknownId } from '@cleaver/domain/kernel';
 import { Values } from './child-mapping.ts';
-import type { Query } from './mapping.ts';
+import type { MappingOf, Query } from './mapping.ts';
 import { readPage } from './pages.ts';
 import { findById, findIn, findWhere } from './queries.ts';
-import type { MappingOf } from './unit-of-work.ts';
 
 /**
  * Kinds that are always read from the primary: users, sessions and idempotency records. Requests wait for these reads

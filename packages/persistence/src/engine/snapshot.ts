@@ -3,9 +3,9 @@ import type { Ports, Reads } from '@cleaver/domain';
 import type { Connection } from '../connection/index.ts';
 import { TAKE_TIME } from '../connection/large.ts';
 import { translate } from './failures.ts';
-import type { Query } from './mapping.ts';
+import type { MappingOf, Query } from './mapping.ts';
 import { sqlReader } from './reader.ts';
-import type { MappingOf, SqlTransactions } from './unit-of-work.ts';
+import type { SqlTransactions } from './unit-of-work.ts';
 
 const statement = (text: string) => ({ text, values: [] });
 

@@ -11,7 +11,7 @@
  *    `p.uuid()`, `day()` for a calendar date, `time()` for a Date and `decimal()` for a decimal text. Use `p.json()`
  *    for objects and lists of them, and `words()` for a list of words. Add `.nullable()` if the member may be null. A
  *    reference of the kind is a plain `p.uuid()`, and gets its foreign key from the kind.
- * 2. Add it to the list in `tables.ts`.
+ * 2. Add it to the tables in the `index.ts` of its context.
  * 3. Write a migration (`migrations/`). The test `schema.test.ts` reports what is missing, as SQL.
  */
 import type { Aggregate, AggregateKind, AnyKind, State } from '@cleaver/domain/kernel';

@@ -25,13 +25,11 @@ import type { Connection, HeldConnection } from '../connection/index.ts';
 import { isLarge, TAKE_TIME } from '../connection/large.ts';
 import type { Row } from './column.ts';
 import { type Constraints, translate } from './failures.ts';
-import type { Mapping, Query, Statement } from './mapping.ts';
+import type { MappingOf, Query, Statement } from './mapping.ts';
 import { allOf, SqlRepository } from './repository.ts';
 import type { Required } from './requirements.ts';
 import { MISSED } from './texts.ts';
 import type { Slot, Writes } from './writes.ts';
-
-export type MappingOf = <S extends State>(kind: AggregateKind<S, Aggregate<S>>) => Mapping<S>;
 
 export class SqlTransactions implements Transactions {
   readonly #connection: Connection;

@@ -1,8 +1,7 @@
 /** Implements the reads of counts in SQL. */
 import { CountEntries, type CountReader, InventoryCounts, StockMovements } from '@cleaver/domain/inventory';
-import type { Query } from '../engine/mapping.ts';
+import type { MappingOf, Query } from '../engine/mapping.ts';
 import { anyOf } from '../engine/queries.ts';
-import type { MappingOf } from '../engine/unit-of-work.ts';
 
 /** Returns a function that makes the reader of count entries for a query. */
 export function sqlCounts(mappingOf: MappingOf): (query: Query) => CountReader {

@@ -19,11 +19,10 @@ import { type Kysely, type NotNull, sql } from 'kysely';
 import { Values } from '../engine/child-mapping.ts';
 import type { Row } from '../engine/column.ts';
 import type { List } from '../engine/list.ts';
-import type { Query } from '../engine/mapping.ts';
+import type { MappingOf, Query } from '../engine/mapping.ts';
 import { readPage } from '../engine/pages.ts';
 import { type Parameters, prepareRead } from '../engine/prepared-read.ts';
-import type { MappingOf } from '../engine/unit-of-work.ts';
-import type { KnownTables } from '../tables.ts';
+import type { KnownTables } from '../known-tables.ts';
 import { levelsOn, meaning, readLevel } from './level-reads.ts';
 import { sqlUndo } from './undo-reads.ts';
 

@@ -9,7 +9,7 @@ import { type Kysely, sql } from 'kysely';
 import { inspect } from '../chores/inspect.ts';
 import type { Connection, Location } from '../connection/index.ts';
 import { type Parameters, prepareRead, type RowRead } from '../engine/prepared-read.ts';
-import type { KnownTables } from '../tables.ts';
+import type { KnownTables } from '../known-tables.ts';
 import type { Differs } from './ledger-difference.ts';
 import { proveLots, proveRuns } from './lot-proof.ts';
 

@@ -7,7 +7,7 @@ import type { MovementType } from '@cleaver/domain/inventory';
 import { type Kysely, type NotNull, sql } from 'kysely';
 import type { Connection } from '../connection/index.ts';
 import { type Parameters, prepareRead, type RowRead } from '../engine/prepared-read.ts';
-import type { KnownTables } from '../tables.ts';
+import type { KnownTables } from '../known-tables.ts';
 import type { Differs } from './ledger-difference.ts';
 
 /** Number of lots or runs per query. */

@@ -7,7 +7,7 @@ import { Decimal } from '@cleaver/domain/kernel';
 import { type Kysely, type NotNull, sql } from 'kysely';
 import type { Query } from '../engine/mapping.ts';
 import { type Parameters, prepareRead } from '../engine/prepared-read.ts';
-import type { KnownTables } from '../tables.ts';
+import type { KnownTables } from '../known-tables.ts';
 
 type UndoReads = Pick<InventoryReader, 'usedLots' | 'outstanding'>;
 

@@ -7,21 +7,22 @@ import {
   Suppliers,
 } from '@cleaver/domain/masterdata';
 import type { Row } from '../engine/column.ts';
-import type { Query } from '../engine/mapping.ts';
-import type { MappingOf } from '../engine/unit-of-work.ts';
+import type { MappingOf, Query } from '../engine/mapping.ts';
 
-export function sqlPapers(query: Query, mappingOf: MappingOf): PaperReader {
-  const suppliers = mappingOf(Suppliers).table;
-  const customers = mappingOf(Customers).table;
-  const counted = async <T>(text: string, values: readonly unknown[]) => {
-    const rows = await query({ text, values });
-    const entries = rows.map(({ total, ...entry }: Row) => entry as T);
-    return { count: Number(rows[0]?.['total'] ?? 0), entries };
-  };
-  return {
-    certificatesEnding: ({ today, by }, limit) =>
-      counted<EndingCertificate>(
-        `
+export const sqlPapers =
+  (mappingOf: MappingOf) =>
+  (query: Query): PaperReader => {
+    const suppliers = mappingOf(Suppliers).table;
+    const customers = mappingOf(Customers).table;
+    const counted = async <T>(text: string, values: readonly unknown[]) => {
+      const rows = await query({ text, values });
+      const entries = rows.map(({ total, ...entry }: Row) => entry as T);
+      return { count: Number(rows[0]?.['total'] ?? 0), entries };
+    };
+    return {
+      certificatesEnding: ({ today, by }, limit) =>
+        counted<EndingCertificate>(
+          `
         select t.id as "supplierId", t.name as "supplierName", c."certificateType", c.issuer, c."validUntil",
           count(*) over () as total
         from ${suppliers} t,
@@ -31,11 +32,11 @@ export function sqlPapers(query: Query, mappingOf: MappingOf): PaperReader {
           where o."certificateType" = c."certificateType" and coalesce(o."validUntil", 'infinity') > c."validUntil"
         ))
         order by c."validUntil", t.id, c."certificateType" collate "C", c.issuer collate "C" limit $3`,
-        [today, by, limit],
-      ),
-    contractsEnding: ({ by }, limit) =>
-      counted<EndingContract>(
-        `
+          [today, by, limit],
+        ),
+      contractsEnding: ({ by }, limit) =>
+        counted<EndingContract>(
+          `
         select t.id as "customerId", t.name as "customerName", t.frame_contract ->> 'validUntil' as "validUntil",
           count(*) over () as total
         from ${customers} t
@@ -46,7 +47,7 @@ export function sqlPapers(query: Query, mappingOf: MappingOf): PaperReader {
             where coalesce(o."validUntil", 'infinity') > (t.frame_contract ->> 'validUntil')::date
           )
         order by 3, t.id limit $2`,
-        [by, limit],
-      ),
+          [by, limit],
+        ),
+    };
   };
-}

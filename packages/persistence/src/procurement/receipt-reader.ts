@@ -1,14 +1,15 @@
 /** Implements the reads of goods receipts in SQL. */
 import { LEFT, StockBatches } from '@cleaver/domain/inventory';
 import { GoodsReceipts, type ReceiptReader } from '@cleaver/domain/procurement';
-import type { Query } from '../engine/mapping.ts';
-import type { MappingOf } from '../engine/unit-of-work.ts';
+import type { MappingOf, Query } from '../engine/mapping.ts';
 
-export function sqlReceipts(query: Query, mappingOf: MappingOf): ReceiptReader {
-  const left = LEFT.conditions.map((condition) => `'${condition}'`).join(', ');
-  return {
-    async toInspect(since, limit) {
-      const text = `
+export const sqlReceipts =
+  (mappingOf: MappingOf) =>
+  (query: Query): ReceiptReader => {
+    const left = LEFT.conditions.map((condition) => `'${condition}'`).join(', ');
+    return {
+      async toInspect(since, limit) {
+        const text = `
         select t.id from ${mappingOf(GoodsReceipts).table} t
         where t.receipt_date >= $1::date and exists (
           select 1 from jsonb_to_recordset(t.lines) as l (line int, "lotId" uuid)
@@ -18,7 +19,7 @@ export function sqlReceipts(query: Query, mappingOf: MappingOf): ReceiptReader {
               select 1 from ${mappingOf(StockBatches).table} b where b.lot_id = l."lotId" and b.condition in (${left})
             ))
         order by t.receipt_date, t.id limit $2`;
-      return (await query<{ readonly id: string }>({ text, values: [since, limit] })).map(({ id }) => id);
-    },
+        return (await query<{ readonly id: string }>({ text, values: [since, limit] })).map(({ id }) => id);
+      },
+    };
   };
-}

@@ -5,11 +5,10 @@ import { type Kysely, type NotNull, type RawBuilder, sql } from 'kysely';
 import { Values } from '../engine/child-mapping.ts';
 import { type Column, type Row, selected, stateOf } from '../engine/column.ts';
 import type { List } from '../engine/list.ts';
-import type { Query } from '../engine/mapping.ts';
+import type { MappingOf, Query } from '../engine/mapping.ts';
 import { readPage } from '../engine/pages.ts';
 import { type Parameters, prepareRead } from '../engine/prepared-read.ts';
-import type { MappingOf } from '../engine/unit-of-work.ts';
-import type { KnownTables } from '../tables.ts';
+import type { KnownTables } from '../known-tables.ts';
 
 type Counts = Pick<RecipeSummary, 'ingredientCount' | 'stepCount'>;
 

@@ -15,9 +15,8 @@ import {
   type UsableBatch,
 } from '@cleaver/domain/production';
 import { type Row, selected, stateOf } from '../engine/column.ts';
-import type { Query } from '../engine/mapping.ts';
+import type { MappingOf, Query } from '../engine/mapping.ts';
 import { findByIds } from '../engine/queries.ts';
-import type { MappingOf } from '../engine/unit-of-work.ts';
 
 /** Number of stock batches per stock in each step. Later steps use the last number. */
 const STEPS = [16, 128, 1024];

@@ -14,8 +14,7 @@ import {
 } from '@cleaver/domain/sales';
 import { Values } from '../engine/child-mapping.ts';
 import { type Row, selected, stateOf } from '../engine/column.ts';
-import type { Query } from '../engine/mapping.ts';
-import type { MappingOf } from '../engine/unit-of-work.ts';
+import type { MappingOf, Query } from '../engine/mapping.ts';
 
 /** A row of `FACTS`. Sums of stocks have a kind of unit. Sums of production batches and orders have a unit. */
 interface FactRow {

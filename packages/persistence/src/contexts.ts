@@ -1,0 +1,24 @@
+/** The list of contexts in the store. Contexts that other tables refer to come first. */
+import { audit } from './audit/index.ts';
+import { identity } from './identity/index.ts';
+import { inventory } from './inventory/index.ts';
+import { kernel } from './kernel/index.ts';
+import { masterdata } from './masterdata/index.ts';
+import { procurement } from './procurement/index.ts';
+import { production } from './production/index.ts';
+import { quality } from './quality/index.ts';
+import { sales } from './sales/index.ts';
+import { settings } from './settings/index.ts';
+
+export const STORED = [
+  identity,
+  kernel,
+  masterdata,
+  production,
+  inventory,
+  procurement,
+  sales,
+  settings,
+  quality,
+  audit,
+] as const;
