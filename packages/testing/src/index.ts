@@ -1,7 +1,9 @@
 /** The core's ports in memory, and shared helpers for tests of its adapters. Needs no test runner. */
-export * from './goods.ts';
+
+export * from './audit/memory-audit-log.ts';
+export * from './doubles.ts';
+export * from './inventory/goods.ts';
 export * from './memory.ts';
-export * from './memory-audit-log.ts';
-export * from './memory-trace.ts';
 export * from './own-operations.ts';
 export * from './ports.ts';
+export * from './quality/memory-trace.ts';

@@ -1,26 +1,11 @@
 /** The reads of all contexts in memory. */
 import type { Reads } from '@cleaver/domain';
-import type { AuditEntry, Reader } from '@cleaver/domain/kernel';
-import { memoryCounts } from './memory-counts.ts';
-import { memoryDemoShop } from './memory-demo-shop.ts';
-import { memoryInventory } from './memory-inventory.ts';
-import { memoryPapers } from './memory-papers.ts';
-import { memoryReceipts } from './memory-receipts.ts';
-import { memoryRecipes } from './memory-recipes.ts';
-import { memoryRuns } from './memory-runs.ts';
-import { memorySales } from './memory-sales.ts';
-import { memorySupply } from './memory-supply.ts';
-import { memoryTrace } from './memory-trace.ts';
+import { type AuditEntry, merged, type Reader } from '@cleaver/domain/kernel';
+import type { MemoryReads } from './context.ts';
+import { TESTED } from './contexts.ts';
 
-export const memoryReads = (reader: Reader, audit: readonly AuditEntry[]): Reads => ({
-  inventory: memoryInventory(reader),
-  counts: memoryCounts(reader),
-  demoShop: memoryDemoShop(audit),
-  papers: memoryPapers(reader),
-  receipts: memoryReceipts(reader),
-  recipes: memoryRecipes(reader),
-  runs: memoryRuns(reader),
-  sales: memorySales(reader),
-  supply: memorySupply(reader),
-  trace: memoryTrace(reader),
-});
+/** The reads of all contexts. A port without reads does not compile. */
+const READS: MemoryReads = merged(TESTED.map(({ reads }) => reads));
+
+export const memoryReads = (reader: Reader, audit: readonly AuditEntry[]): Reads =>
+  Object.fromEntries(Object.entries(READS).map(([port, of]) => [port, of(reader, audit)])) as unknown as Reads;

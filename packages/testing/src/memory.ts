@@ -26,17 +26,10 @@ import {
   type Where,
 } from '@cleaver/domain/kernel';
 import { freeze } from './freeze.ts';
-import { memoryCounts } from './memory-counts.ts';
-import { memoryDemoShop } from './memory-demo-shop.ts';
-import { memoryInventory } from './memory-inventory.ts';
 import { pageOfKind } from './memory-pages.ts';
-import { memoryRecipes } from './memory-recipes.ts';
+import { memoryReads } from './memory-reads.ts';
 import { checkRequirements, checkRules, type Store, type Table, tableOf } from './memory-rules.ts';
-import { memoryRuns } from './memory-runs.ts';
-import { memorySales } from './memory-sales.ts';
 import { memorySequences } from './memory-sequences.ts';
-import { memorySupply } from './memory-supply.ts';
-import { memoryTrace } from './memory-trace.ts';
 
 export interface MemoryStore {
   readonly transactions: Transactions;
@@ -199,17 +192,7 @@ class MemoryUnit implements UnitOfWork {
 
   constructor(store: Store, audit: readonly AuditEntry[], now: Date, newId: () => string) {
     this.#store = store;
-    const reader = memoryReader(store);
-    this.reads = {
-      sales: memorySales(reader),
-      supply: memorySupply(reader),
-      trace: memoryTrace(reader),
-      counts: memoryCounts(reader),
-      inventory: memoryInventory(reader),
-      demoShop: memoryDemoShop(audit),
-      recipes: memoryRecipes(reader),
-      runs: memoryRuns(reader),
-    };
+    this.reads = memoryReads(memoryReader(store), audit);
     this.now = now;
     this.newId = newId;
   }

@@ -7,7 +7,7 @@ import { GoodsReceipts } from '@cleaver/domain/procurement';
 import { Batch, Batches, Recipes } from '@cleaver/domain/production';
 import { Recalls } from '@cleaver/domain/quality';
 import { Deliveries, Orders } from '@cleaver/domain/sales';
-import { address } from './kinds.ts';
+import { address } from '../masterdata/samples.ts';
 import { part } from './part.ts';
 import { aRecipe, inUnit, NOW, newId, type Stored, storedArticles, storing, unique } from './samples.ts';
 

@@ -18,8 +18,8 @@ import { Recipe, type RecipeState } from '@cleaver/domain/production';
 
 /** The ports that the contract requires of a store. */
 export interface Stored
-  extends Pick<Ports, 'transactions' | 'reader' | 'sequences' | 'auditLog'>,
-    Omit<Reads, 'trace'> {
+  extends Pick<Ports, 'transactions' | 'reader' | 'sequences' | 'auditLog' | 'atOneInstant'>,
+    Reads {
   close(): Promise<void>;
 }
 

@@ -2,10 +2,10 @@
 import { type AuditEntry, compareByCodePoint, type Page, type PageRequest, refusedEntry } from '@cleaver/domain/kernel';
 import { Articles } from '@cleaver/domain/masterdata';
 import { Recipes } from '@cleaver/domain/production';
+import { TODAY, world } from '../inventory/stocks.ts';
 import { numbersOf } from './chance.ts';
 import { part } from './part.ts';
 import { anArticle, aRecipe, inUnit, NOW, newId, storedArticles, unique } from './samples.ts';
-import { TODAY, world } from './stocks.ts';
 
 type Named = { readonly id: string };
 type Read = (request: PageRequest) => Promise<Page<Named>>;

@@ -1,0 +1,26 @@
+/** Contract tests of the settings of the shop. They are read as they were stored. */
+import { dateOf } from '@cleaver/domain/kernel';
+import { DEFAULT_VAT_RATES } from '@cleaver/domain/masterdata';
+import { ShopSettingsKind } from '@cleaver/domain/settings';
+import { kindsWorld } from '../contract/comes-back.ts';
+import { part } from '../contract/part.ts';
+import { unique } from '../contract/samples.ts';
+import { address } from '../masterdata/samples.ts';
+
+export const settingsKindsContract = part(kindsWorld, {
+  'the settings of the shop are read as they were stored': async (t, { comesBack }) => {
+    const operator = { name: 'Metzgerei', ...address, phone: '', email: '', approvalNumber: 'DE BY 12345 EG' };
+    const closed = { vatRates: DEFAULT_VAT_RATES, closedWeekdays: [], closedDays: [] };
+    const settings = { id: unique('shop'), operator, supplierCertificates: 'REFUSE' as const, ...closed };
+    await comesBack(
+      t,
+      ShopSettingsKind,
+      { ...settings, cuttingTolerancePercent: '0.000001', weightPatterns: [], deliveryTolerancePercent: '0' },
+      {
+        ...{ ...settings, id: unique('shop'), cuttingTolerancePercent: '10', weightPatterns: ['28PPPPPWWWWWC'] },
+        ...{ vatRates: [], deliveryTolerancePercent: '50', closedWeekdays: [1, 7] },
+        closedDays: [{ date: dateOf('2026-12-24'), note: 'ß' }],
+      },
+    );
+  },
+});
