@@ -135,7 +135,7 @@ const movementsBy = (movements: Tables['movements'], kysely: Kysely<KnownTables>
     kysely
       .selectFrom('stock_movement as t')
       .select(movements.selection)
-      .where('t.at', '>=', parameter('since'))
+      .where('t.at', '>=', sql<string>`${parameter('since')}`)
       .where('t.user_id', '=', parameter('userId'))
       .where('t.posting_id', 'is not', null)
       .where(

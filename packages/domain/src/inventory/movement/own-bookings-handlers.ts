@@ -64,7 +64,7 @@ async function undoableRuns(
     ports,
     ended.map(({ endedBy }) => endedBy),
   );
-  return ended.flatMap(({ documentId, endedBy }) => {
+  return ended.flatMap(({ documentId, endedBy }): readonly UndoableRun[] => {
     const end = candidates.find((one) => postingIdOf(one) === endedBy);
     // A completion of waste alone has no movement.
     if (!end) return [{ documentId, movementId: null, canUndo: false }];

@@ -58,8 +58,11 @@ interface About {
 
 const plain = <G, R = G>(schema: JsonSchema): Output<G, R> => ({ schema });
 
-/** Describes a text. `G` is its type in the core. */
-export const text = <G extends string = string>(about: About = {}): Output<G, string> =>
+/**
+ * Describes a text. `G` is its type in the core. `NoInfer`: without it, the members of an object would infer `any` for
+ * `G`, from `AnyOutput`.
+ */
+export const text = <G extends string = string>(about: About = {}): Output<NoInfer<G>, string> =>
   plain({ type: 'string', ...about });
 
 export const boolean = (about: About = {}): Output<boolean> => plain({ type: 'boolean', ...about });
@@ -76,7 +79,7 @@ export const number = (about: About = {}): Output<number> => plain({ type: 'numb
  * Describes a point in time, in UTC with milliseconds and Z. Use `timestamp<string>()` if the core already has it as
  * text.
  */
-export const timestamp = <G extends Date | string = Date>(about: About = {}): Output<G, string> =>
+export const timestamp = <G extends Date | string = Date>(about: About = {}): Output<NoInfer<G>, string> =>
   plain({ type: 'string', format: 'date-time', examples: ['2026-11-21T09:30:00.000Z'], ...about });
 
 export const day = (about: About = {}): Output<CalendarDate, string> =>
