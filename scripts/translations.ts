@@ -47,7 +47,7 @@ export function wrongTranslations(
     ...[...said].filter((pattern) => !(pattern in catalogue)).map((pattern) => `No German for: ${pattern}`),
     ...Object.entries(catalogue).flatMap(([pattern, german]) => {
       if (!known.has(pattern)) return [`Nobody says any more: ${pattern}`];
-      return placesOf(pattern) === placesOf(german) ? [] : [`The German has other places than: ${pattern}`];
+      return placeholdersOf(pattern) === placeholdersOf(german) ? [] : [`The German has other places than: ${pattern}`];
     }),
   ];
 }
@@ -130,7 +130,7 @@ export function wrongWords(texts = ALL_GERMAN, glossary = GLOSSARY): string[] {
   );
 }
 
-const placesOf = (pattern: string): string => [...new Set(pattern.match(/\{\d+\}/g))].sort().join();
+const placeholdersOf = (pattern: string): string => [...new Set(pattern.match(/\{\d+\}/g))].sort().join();
 
 /** Returns the patterns of all English sentences that callers read, and the labels of kinds and of unknown records. */
 function sentences(): Set<string> {

@@ -20,7 +20,7 @@ const TESTS_OF_ALL: readonly (readonly [file: string, title: string])[] = [
   ],
   [
     'packages/domain/test/words.test.ts',
-    'texts of chapters, operations and inputs have German, and no German text is unused',
+    'texts of tags, operations and inputs have German, and no German text is unused',
   ],
   [
     'packages/persistence/test/schema.test.ts',

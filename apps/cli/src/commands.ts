@@ -75,16 +75,16 @@ const partsOf = ({ name }: Operation): readonly [group: string, verb: string] =>
   return [GROUPS[subject] ?? `${subject}s`, VERBS[name] ?? verb];
 };
 
-/** Returns the tag that most of the operations have. A tag is a chapter of the API document. */
-function chapterOf(members: readonly Operation[]): string {
-  const chapters = [...groupBy(members, ({ tags: [tag] }) => tag)];
-  return chapters.reduce((most, one) => (one[1].length > most[1].length ? one : most), ['', []] as const)[0];
+/** Returns the tag that most of the operations have. */
+function tagOf(members: readonly Operation[]): string {
+  const tags = [...groupBy(members, ({ tags: [tag] }) => tag)];
+  return tags.reduce((most, one) => (one[1].length > most[1].length ? one : most), ['', []] as const)[0];
 }
 
 export const groups: readonly Group[] = [...groupBy(forPrograms, (operation) => partsOf(operation)[0])].map(
   ([name, members]) => ({
     name,
-    description: tagDescription(chapterOf(members)),
+    description: tagDescription(tagOf(members)),
     commands: members.map((operation) => ({ group: name, verb: partsOf(operation)[1], operation })),
   }),
 );

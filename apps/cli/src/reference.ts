@@ -1,7 +1,7 @@
 /** Accepts names and numbers in place of ids: `articles get BW-040`. */
 import type { CleaverClient } from '@cleaver/client';
 import { CONTRACTS } from '@cleaver/domain/contracts';
-import { type AnyContract, placesOf } from '@cleaver/domain/kernel';
+import { type AnyContract, inputLocationsOf } from '@cleaver/domain/kernel';
 import { listBatches } from '@cleaver/domain/production/contracts';
 import { openRecall, traceLots } from '@cleaver/domain/quality/contracts';
 import { itemsOf } from './context.ts';
@@ -14,7 +14,7 @@ export const isId = (text: string): boolean => ID.test(text);
 
 /** The searchable lists by path. Users can refer to records of other lists only by id. */
 const searched: ReadonlyMap<string, AnyContract> = new Map(
-  CONTRACTS.filter(({ input }) => 'q' in input.fields).map((contract) => [placesOf(contract).path, contract]),
+  CONTRACTS.filter(({ input }) => 'q' in input.fields).map((contract) => [inputLocationsOf(contract).path, contract]),
 );
 
 /**
@@ -27,7 +27,7 @@ function listOf(member: string, path: string): AnyContract | undefined {
   return REFERENCES[member]?.list;
 }
 /** The paths whose `batchId` is a production batch. Elsewhere it is a stock batch or its lot number. */
-const OF_RUNS: readonly string[] = [traceLots, openRecall].map((contract) => placesOf(contract).path);
+const OF_RUNS: readonly string[] = [traceLots, openRecall].map((contract) => inputLocationsOf(contract).path);
 
 /** The largest page that the service returns. */
 const PAGE = 500;

@@ -1,6 +1,6 @@
 /** The commands `cleaver trace`, which prints a trace, and `cleaver recall`, which opens and prints a recall. */
 import type { CleaverClient, components } from '@cleaver/client';
-import { placesOf, type RawOf } from '@cleaver/domain/kernel';
+import { inputLocationsOf, type RawOf } from '@cleaver/domain/kernel';
 import { openRecall, traceLots } from '@cleaver/domain/quality/contracts';
 import { membersOf, type Option, take, type Values } from './arguments.ts';
 import { call, type OwnCommand } from './context.ts';
@@ -49,7 +49,7 @@ export const traceCommand: OwnCommand = {
     const levels = levelsOf(values);
     const given = take(TRACE, 'query', withLot(values, lot, 'lot-id'));
     const client = await connected(context);
-    const query = await withIds(given, placesOf(traceLots).path, client, io.signal);
+    const query = await withIds(given, inputLocationsOf(traceLots).path, client, io.signal);
     const trace = await call(client, traceLots, query as RawOf<typeof traceLots>, { signal: io.signal });
     if (json) return io.stdout.write(`${JSON.stringify(trace, null, 2)}\n`);
     io.stdout.write(`${genealogyLines(trace, levels).join('\n')}\n`);
@@ -77,7 +77,7 @@ export const recallCommand: OwnCommand = {
     const given = { mode: mode.toUpperCase(), ...take(RECALL, 'body', withLot(values, lot, 'lot-ids')) };
     const { 'Idempotency-Key': idempotencyKey } = take(RECALL, 'header', values);
     const client = await connected(context);
-    const body = await withIds(given, placesOf(openRecall).path, client, io.signal);
+    const body = await withIds(given, inputLocationsOf(openRecall).path, client, io.signal);
     const begin = io.now().getTime();
     const recall = await call(client, openRecall, body as RawOf<typeof openRecall>, {
       ...(typeof idempotencyKey === 'string' && { idempotencyKey }),

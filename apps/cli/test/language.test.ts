@@ -63,7 +63,7 @@ const DOCUMENT = new Set(
 /** The message by which the code recognizes an error of the platform. */
 const OF_FETCH = 'fetch failed';
 
-const placesOf = (pattern: string): string => [...new Set(pattern.match(/\{\d+\}/g))].sort().join();
+const placeholdersOf = (pattern: string): string => [...new Set(pattern.match(/\{\d+\}/g))].sort().join();
 
 test('every sentence in the code has a German text, and no German text is unused', (t) => {
   const said = taggedIn(['apps/cli/src/**/*.ts'], ['t']);
@@ -72,7 +72,7 @@ test('every sentence in the code has a German text, and no German text is unused
   const known = new Set([...said, ...DATA]);
   for (const [pattern, translation] of Object.entries(GERMAN)) {
     t.ok(known.has(pattern), `Nobody says any more: ${pattern}`);
-    t.equal(placesOf(translation), placesOf(pattern), pattern);
+    t.equal(placeholdersOf(translation), placeholdersOf(pattern), pattern);
   }
   for (const text of DATA) t.ok(text in GERMAN, `No German for: ${text}`);
   t.end();
@@ -94,7 +94,7 @@ test('texts of operations are shown in German', (t) => {
     t.notMatch(germanOf(text), / the /, 'no part of it is English');
   }
   const used = new Set([...DOCUMENT].map(germanOf));
-  const patterns = Object.entries(GERMAN_DOCUMENT).filter(([, translation]) => !placesOf(translation));
+  const patterns = Object.entries(GERMAN_DOCUMENT).filter(([, translation]) => !placeholdersOf(translation));
   for (const [pattern, translation] of patterns) t.ok(used.has(translation), `Nobody says any more: ${pattern}`);
   t.end();
 });

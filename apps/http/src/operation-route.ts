@@ -4,7 +4,7 @@
  * The plugin `operations` serves these routes and `openapi.ts` describes them. Address, members of path, query and
  * body, and the response follow from the contract, except for a `Deviation`.
  */
-import { type AnyContract, type Chapter, type Method, type out, placesOf } from '@cleaver/domain/kernel';
+import { type AnyContract, inputLocationsOf, type Method, type out, type Tag } from '@cleaver/domain/kernel';
 import { type Cell, writeTable } from '@cleaver/tables';
 import type { TSchema } from 'typebox';
 import { schemaOf } from './schemas.ts';
@@ -81,7 +81,7 @@ export interface OperationRoute {
 }
 
 function routeOf(operation: AnyContract, { status, cookie }: Deviation = {}): OperationRoute {
-  const places = placesOf(operation);
+  const places = inputLocationsOf(operation);
   const isCommand = operation.kind === 'command';
   const takesVersion = isCommand && operation.comparesVersion === true;
   return {
@@ -96,7 +96,7 @@ function routeOf(operation: AnyContract, { status, cookie }: Deviation = {}): Op
   };
 }
 
-/** The routes of one chapter of the API document, with its title as `tag`. */
+/** The routes of one tag of the API document. */
 export interface RouteGroup {
   readonly tag: string;
   readonly description: string;
@@ -104,7 +104,7 @@ export interface RouteGroup {
 }
 
 export const routesOf = (
-  { title, description, contracts }: Chapter,
+  { title, description, contracts }: Tag,
   deviations: ReadonlyMap<AnyContract, Deviation>,
 ): RouteGroup => ({
   tag: title,

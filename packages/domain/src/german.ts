@@ -1,31 +1,10 @@
 /** The German texts of all contexts, keyed by the English text. Refusals contain their own German text. */
-import { auditGerman } from './audit/german.ts';
-import { identityGerman } from './identity/german.ts';
-import { inventoryGerman } from './inventory/german.ts';
 import { kernelGerman } from './kernel/contract/german.ts';
 import type { Catalogue } from './kernel/contract/words.ts';
-import { masterdataGerman } from './masterdata/german.ts';
-import { procurementGerman } from './procurement/german.ts';
-import { productionGerman } from './production/german.ts';
-import { qualityGerman } from './quality/german.ts';
-import { salesGerman } from './sales/german.ts';
-import { settingsGerman } from './settings/german.ts';
-import { todayGerman } from './today/german.ts';
+import { VOCABULARIES } from './vocabularies.ts';
 
 /** The German words and fault messages of all contexts, by the English text. */
-export const GERMAN: Catalogue = /* @__PURE__ */ merged(
-  kernelGerman,
-  identityGerman,
-  masterdataGerman,
-  productionGerman,
-  inventoryGerman,
-  procurementGerman,
-  salesGerman,
-  qualityGerman,
-  todayGerman,
-  settingsGerman,
-  auditGerman,
-);
+export const GERMAN: Catalogue = /* @__PURE__ */ merged(kernelGerman, ...VOCABULARIES.map(({ german }) => german));
 
 /**
  * Merges catalogues into an object without a prototype. V8 then uses a hash table from the start, and makes no hidden

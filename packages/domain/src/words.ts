@@ -1,22 +1,10 @@
 /** The English words of all contexts by name, for pages and programs. Their German is in `german.ts`. */
-import { auditWords } from './audit/words.ts';
-import { identityWords } from './identity/words.ts';
-import { inventoryWords } from './inventory/words.ts';
 import { kernelWords, readable, type Words } from './kernel/contract/words.ts';
-import { masterdataWords } from './masterdata/words.ts';
-import { procurementWords } from './procurement/words.ts';
-import { productionWords } from './production/words.ts';
-import { qualityWords } from './quality/words.ts';
-import { salesWords } from './sales/words.ts';
-import { settingsWords } from './settings/words.ts';
-import { todayWords } from './today/words.ts';
+import { VOCABULARIES } from './vocabularies.ts';
 
 export { readable };
 
-export const WORDS: readonly Words[] = [
-  ...[kernelWords, identityWords, masterdataWords, productionWords, inventoryWords, procurementWords],
-  ...[salesWords, qualityWords, todayWords, settingsWords, auditWords],
-];
+export const WORDS: readonly Words[] = [kernelWords, ...VOCABULARIES.map(({ words }) => words)];
 
 const all = (of: keyof Words): ReadonlyMap<string, string> =>
   new Map(WORDS.flatMap((words) => Object.entries(words[of] ?? {})));

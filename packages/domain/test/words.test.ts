@@ -93,9 +93,9 @@ test('every permission has words for its subject and its action', (t) => {
   t.end();
 });
 
-test('texts of chapters, operations and inputs have German, and no German text is unused', (t) => {
+test('texts of tags, operations and inputs have German, and no German text is unused', (t) => {
   const texts = [
-    ...CONTEXTS.flatMap(({ chapters }) => chapters.map(({ description }) => description)),
+    ...CONTEXTS.flatMap(({ tags }) => tags.map(({ description }) => description)),
     ...CONTRACTS.flatMap(({ summary, description = '' }) => [summary, description]),
     ...inputs.texts,
   ].flatMap((text) => text.split('\n\n'));

@@ -1,5 +1,5 @@
 import { CONTRACTS } from '@cleaver/domain/contracts';
-import { placesOf } from '@cleaver/domain/kernel';
+import { inputLocationsOf } from '@cleaver/domain/kernel';
 import { test } from 'tap';
 import { BOOKINGS } from '../../src/floor/bookings.ts';
 
@@ -9,7 +9,7 @@ test('each booking but release is a floor command; none has query parameters or 
     // A session by PIN may block goods, but not release them.
     const floor = name === 'release' ? undefined : true;
     t.match(contract, { kind: 'command', secretOutput: undefined, floor }, name);
-    t.same(contract && placesOf(contract).queryMembers, [], name);
+    t.same(contract && inputLocationsOf(contract).queryMembers, [], name);
   }
   t.end();
 });

@@ -1,6 +1,6 @@
 /** Contracts of the operations on the audit log. */
 
-import { type Chapter, query } from '../kernel/contract/contract.ts';
+import { query, type Tag } from '../kernel/contract/contract.ts';
 import { instant, pathId } from '../kernel/contract/fields.ts';
 import { described, form, optional } from '../kernel/contract/form.ts';
 import * as out from '../kernel/contract/output.ts';
@@ -102,7 +102,7 @@ export const getAuditEntry = query({
   output: shownEntry,
 });
 
-export const auditLogChapter: Chapter = {
+export const auditLogTag: Tag = {
   title: 'Audit log',
   description: 'The audit log',
   contracts: [listAuditLog, getAuditEntry],

@@ -1,13 +1,12 @@
 /** The audit context as data. */
 import type { Context } from '../kernel/execution/context.ts';
 import { auditLogHandlers } from './audit-log-handlers.ts';
-import { auditChapters } from './chapters.ts';
+import { auditOperations } from './operations.ts';
 
 export const audit: Context = {
-  name: 'audit',
+  ...auditOperations,
   neighbours: [],
   kinds: [],
-  chapters: auditChapters,
   handlers: [...auditLogHandlers],
   machines: [],
   refusals: [],

@@ -1,6 +1,6 @@
 /** The identity context as data. */
 import type { Context } from '../kernel/execution/context.ts';
-import { identityChapters } from './chapters.ts';
+import { identityOperations } from './operations.ts';
 import { Pins } from './pin/pin.ts';
 import { pinHandlers } from './pin/pin-handlers.ts';
 import { SharedDevices } from './pin/shared-device.ts';
@@ -12,10 +12,9 @@ import { Users, userMachine } from './user/user.ts';
 import { userHandlers } from './user/user-handlers.ts';
 
 export const identity: Context = {
-  name: 'identity',
+  ...identityOperations,
   neighbours: [],
   kinds: [LoginLogs, Pins, RefreshTokens, Sessions, SharedDevices, Users],
-  chapters: identityChapters,
   handlers: [...identityHandlers, ...userHandlers, ...pinHandlers],
   machines: [userMachine],
   refusals: Object.values(refusals).flat(),

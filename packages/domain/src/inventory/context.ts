@@ -1,6 +1,5 @@
 /** The context inventory as data. */
 import type { Context } from '../kernel/execution/context.ts';
-import { inventoryChapters } from './chapters.ts';
 import { CountEntries, InventoryCounts, inventoryCountMachine } from './count/inventory-count.ts';
 import { inventoryCountHandlers } from './count/inventory-count-handlers.ts';
 import { Holds } from './lot/hold.ts';
@@ -10,6 +9,7 @@ import { StockMovements } from './movement/movement-ledger.ts';
 import { movingHandlers } from './movement/moving-handlers.ts';
 import { ownBookingHandlers } from './movement/own-bookings-handlers.ts';
 import { stockMovementHandlers } from './movement/stock-movement-handlers.ts';
+import { inventoryOperations } from './operations.ts';
 import { countReads, inventoryReads } from './ports.ts';
 import * as refusals from './refusals.ts';
 import { scanHandlers } from './scan/scan-handlers.ts';
@@ -22,10 +22,9 @@ import { StorageLocations, storageLocationMachine } from './storage-location/sto
 import { storageLocationHandlers } from './storage-location/storage-location-handlers.ts';
 
 export const inventory: Context = {
-  name: 'inventory',
+  ...inventoryOperations,
   neighbours: ['masterdata', 'settings'],
   kinds: [CountEntries, Holds, InventoryCounts, Lots, StockBatches, StockMovements, Stocks, StorageLocations],
-  chapters: inventoryChapters,
   handlers: [
     ...inventoryCountHandlers,
     ...lotHandlers,

@@ -3,21 +3,20 @@ import type { Context } from '../kernel/execution/context.ts';
 import { Batches, batchMachine } from './batch/batch.ts';
 import { batchExecutionHandlers } from './batch/batch-execution-handlers.ts';
 import { batchHandlers } from './batch/batch-handlers.ts';
-import { productionChapters } from './chapters.ts';
 import { Cuttings, cuttingMachine } from './cutting/cutting.ts';
 import { cuttingHandlers } from './cutting/cutting-handlers.ts';
 import { CuttingSchemes } from './cutting/cutting-scheme.ts';
 import { cuttingSchemeHandlers } from './cutting/cutting-scheme-handlers.ts';
+import { productionOperations } from './operations.ts';
 import { recipeReads, runReads } from './ports.ts';
 import { Recipes, recipeMachine } from './recipe/recipe.ts';
 import { recipeHandlers } from './recipe/recipe-handlers.ts';
 import * as refusals from './refusals.ts';
 
 export const production: Context = {
-  name: 'production',
+  ...productionOperations,
   neighbours: ['masterdata', 'inventory', 'settings'],
   kinds: [Batches, Cuttings, CuttingSchemes, Recipes],
-  chapters: productionChapters,
   handlers: [
     ...batchHandlers,
     ...batchExecutionHandlers,

@@ -1,6 +1,6 @@
 /** The context quality as data. */
 import type { Context } from '../kernel/execution/context.ts';
-import { qualityChapters } from './chapters.ts';
+import { qualityOperations } from './operations.ts';
 import { traceReads } from './ports.ts';
 import { RecallRecords, Recalls, recallMachine } from './recall/recall.ts';
 import { recallHandlers } from './recall/recall-handlers.ts';
@@ -8,10 +8,9 @@ import * as refusals from './refusals.ts';
 import { traceHandlers } from './trace/trace-handlers.ts';
 
 export const quality: Context = {
-  name: 'quality',
+  ...qualityOperations,
   neighbours: ['masterdata', 'inventory', 'production', 'procurement', 'sales'],
   kinds: [RecallRecords, Recalls],
-  chapters: qualityChapters,
   handlers: [...recallHandlers, ...traceHandlers],
   machines: [recallMachine],
   refusals: Object.values(refusals).flat(),

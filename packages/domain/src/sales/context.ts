@@ -2,10 +2,10 @@
 import type { Context } from '../kernel/execution/context.ts';
 import { supplyHandlers } from './availability/availability-handlers.ts';
 import { supplyReads } from './availability/availability-ports.ts';
-import { salesChapters } from './chapters.ts';
 import { Deliveries } from './delivery/delivery.ts';
 import { deliveryHandlers } from './delivery/delivery-handlers.ts';
 import { restHandlers } from './frame-contract/call-off-handlers.ts';
+import { salesOperations } from './operations.ts';
 import { Orders } from './order/order.ts';
 import { orderHandlers } from './order/order-handlers.ts';
 import { orderMachine } from './order/order-status.ts';
@@ -16,10 +16,9 @@ import { StandingOrders } from './standing-order/standing-order.ts';
 import { standingOrderHandlers } from './standing-order/standing-order-handlers.ts';
 
 export const sales: Context = {
-  name: 'sales',
+  ...salesOperations,
   neighbours: ['masterdata', 'inventory', 'production', 'settings'],
   kinds: [Deliveries, Orders, StandingOrders],
-  chapters: salesChapters,
   handlers: [
     ...deliveryHandlers,
     ...orderHandlers,

@@ -1,6 +1,6 @@
 /** The operation that reads the overview of the day. Each caller gets the parts that their permissions allow. */
 import { namedStockBatchOutput, stockLevelOutput } from '../inventory/index.ts';
-import { type Chapter, query } from '../kernel/contract/contract.ts';
+import { query, type Tag } from '../kernel/contract/contract.ts';
 import { form } from '../kernel/contract/form.ts';
 import * as out from '../kernel/contract/output.ts';
 import { INSPECTION_DAYS } from '../procurement/contracts.ts';
@@ -157,7 +157,7 @@ export const getToday = query({
   output: todayOutput,
 });
 
-export const todayChapter: Chapter = {
+export const todayTag: Tag = {
   title: 'Today',
   description: "Today's tasks and warnings",
   contracts: [getToday],

@@ -2,14 +2,17 @@ import { readdirSync } from 'node:fs';
 import { memoryPorts } from '@cleaver/testing';
 import { test } from 'tap';
 import { CONTEXTS, PERMISSIONS } from '../../src/index.ts';
-import { aboutOf, contractsOf, placesOf } from '../../src/kernel/index.ts';
+import { aboutOf, contractsOf, inputLocationsOf } from '../../src/kernel/index.ts';
+import { OPERATIONS } from '../../src/operations.ts';
+import { VOCABULARIES } from '../../src/vocabularies.ts';
 
-test('every folder beside the kernel is a context, and all neighbours of a context are contexts', async (t) => {
+test('every folder beside the kernel is a context in each list, and all neighbours of a context are contexts', async (t) => {
   const folders = readdirSync(new URL('../../src', import.meta.url), { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && entry.name !== 'kernel')
     .map(({ name }) => name);
   const names = CONTEXTS.map(({ name }) => name);
   t.same(names.toSorted(), folders.sort());
+  for (const list of [OPERATIONS, VOCABULARIES]) t.same(list.map(({ name }) => name).sort(), folders);
   for (const { name, neighbours } of CONTEXTS) {
     for (const neighbour of neighbours) t.ok(names.includes(neighbour), `${name} asks ${neighbour}`);
   }
@@ -60,7 +63,7 @@ test('every contract has one handler, in its own context, and a unique name', as
 test('every address is unique, and the members in its path are required members of the input', async (t) => {
   const contracts = CONTEXTS.flatMap(contractsOf);
   for (const contract of contracts) {
-    const { pathMembers, queryMembers } = placesOf(contract);
+    const { pathMembers, queryMembers } = inputLocationsOf(contract);
     for (const name of pathMembers) t.ok(contract.input.fields[name]?.required, `${contract.name}: ${name}`);
     for (const name of queryMembers) t.ok(contract.input.fields[name], `${contract.name}: ${name}`);
   }

@@ -4,7 +4,7 @@ import {
   type AggregateKind,
   type AnyKind,
   dayOf,
-  type Narrowing,
+  type ListFilter,
   type State,
   searchKey,
   textKey,
@@ -170,7 +170,7 @@ export class Mapping<S extends State = State> implements List {
    * Returns ` where …` for the filter, the search words, the ids and the period of a list. Returns an empty text if
    * there are no conditions, and undefined if no row can match. Throws if the kind does not declare the filter.
    */
-  where(filter: Where<S>, values: Values, { q, id, from, to }: Narrowing = {}): string | undefined {
+  where(filter: Where<S>, values: Values, { q, id, from, to }: ListFilter = {}): string | undefined {
     const terms: string[] = [];
     if (id) {
       const possible = id.filter((each) => this.id.canHold(each));

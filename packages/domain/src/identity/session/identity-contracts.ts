@@ -1,5 +1,5 @@
 /** Operations that log in and out, refresh tokens and change passwords (docs/contract.md, section 5). */
-import { type Address, type Chapter, command, publicCommand, query } from '../../kernel/contract/contract.ts';
+import { type Address, command, publicCommand, query, type Tag } from '../../kernel/contract/contract.ts';
 import { list, pathId } from '../../kernel/contract/fields.ts';
 import { type Field, form, type InputOf, optional } from '../../kernel/contract/form.ts';
 import * as out from '../../kernel/contract/output.ts';
@@ -242,7 +242,7 @@ export const resetPassword = command({
   output: out.nothing,
 });
 
-export const identityChapter: Chapter = {
+export const identityTag: Tag = {
   title: 'Authentication',
   description: 'Log-in and log-out',
   contracts: [logIn, refresh, logOut, openSession, getSession, confirmSession, closeSession],

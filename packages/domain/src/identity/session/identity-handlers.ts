@@ -3,7 +3,7 @@
 import type { InputOf } from '../../kernel/contract/form.ts';
 import { RefusedAfter } from '../../kernel/contract/refusal.ts';
 import type { Settings } from '../../kernel/contract/settings.ts';
-import { type Asked, type Handler, handle } from '../../kernel/execution/handler.ts';
+import { type Handler, handle, type RequestContext } from '../../kernel/execution/handler.ts';
 import type { Ports, UnitPorts } from '../../kernel/execution/ports.ts';
 import { calendarDay } from '../../kernel/values/calendar.ts';
 import { lockedDevice, pinAttempts } from '../pin/device-key.ts';
@@ -40,7 +40,7 @@ const byPasswordHandling = {
   async prepare(
     ports: Ports,
     { username, password }: InputOf<typeof credentials>,
-    { origin }: Asked<undefined>,
+    { origin }: RequestContext<undefined>,
   ): Promise<UserState> {
     const [user] = await ports.reader.where(Users, { username });
     const isRight = await attempt(ports, { typed: username, origin }, async () => {

@@ -1,6 +1,6 @@
 /** Operations that count the stock of a storage location. */
 
-import { again, type Chapter, command, query } from '../../kernel/contract/contract.ts';
+import { again, command, query, type Tag } from '../../kernel/contract/contract.ts';
 import {
   boolean,
   id,
@@ -235,7 +235,7 @@ export const cancelInventoryCount = command({
   output: inventoryCountOutput,
 });
 
-export const inventoryCountChapter: Chapter = {
+export const inventoryCountTag: Tag = {
   title: 'Inventory counts',
   description: 'Inventory counts of storage locations',
   contracts: [

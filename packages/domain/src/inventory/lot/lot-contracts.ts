@@ -1,6 +1,6 @@
 /** Operations that read lots and place holds on them. */
 
-import { type Chapter, command, query } from '../../kernel/contract/contract.ts';
+import { command, query, type Tag } from '../../kernel/contract/contract.ts';
 import { boolean, lines, oneOf, pathId } from '../../kernel/contract/fields.ts';
 import { form, optional } from '../../kernel/contract/form.ts';
 import * as out from '../../kernel/contract/output.ts';
@@ -168,7 +168,7 @@ export const releaseAllHolds = command({
   output: out.object('ReleasedHoldsResponse', { holds: out.listOf(holdOutput) }),
 });
 
-export const lotChapter: Chapter = {
+export const lotTag: Tag = {
   title: 'Lots',
   description: 'Lots, their origin, their use and their holds',
   contracts: [listLots, getLot, placeHold, releaseHold, releaseAllHolds],

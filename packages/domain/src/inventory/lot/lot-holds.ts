@@ -1,4 +1,4 @@
-/** Places and releases holds on lots, with the movements of their goods. */
+/** InputLocations and releases holds on lots, with the movements of their goods. */
 import { groupBy } from '../../kernel/values/group-by.ts';
 import { lookAlikeKey } from '../../kernel/values/look-alikes.ts';
 import { StockMovements } from '../movement/movement-ledger.ts';
@@ -8,7 +8,7 @@ import { Hold, Holds, inheritedHolds, type NewHold } from './hold.ts';
 import { type Lot, Lots } from './lot.ts';
 import type { LotState } from './lot-contracts.ts';
 
-/** Places one hold on each of these locked lots. The holds block the goods of the lots in all stocks. */
+/** InputLocations one hold on each of these locked lots. The holds block the goods of the lots in all stocks. */
 export async function placeHolds(bookings: Bookings, lots: readonly Lot[], hold: NewHold): Promise<readonly Hold[]> {
   const stopped = new Set(lots.filter(({ state }) => !state.onHold).map(({ state }) => state.id));
   const holds = lots.map((lot) => {

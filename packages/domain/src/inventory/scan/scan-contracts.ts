@@ -1,6 +1,6 @@
 /** The operation that parses scanned texts and finds the records that they name. */
 
-import { type Chapter, query } from '../../kernel/contract/contract.ts';
+import { query, type Tag } from '../../kernel/contract/contract.ts';
 import { pathId } from '../../kernel/contract/fields.ts';
 import { type Field, form } from '../../kernel/contract/form.ts';
 import * as out from '../../kernel/contract/output.ts';
@@ -103,7 +103,7 @@ export const readScan = query({
   output: scanOutput,
 });
 
-export const scanChapter: Chapter = {
+export const scanTag: Tag = {
   title: 'Scanning',
   description: 'Scanned barcodes and the goods that they name',
   contracts: [readScan],

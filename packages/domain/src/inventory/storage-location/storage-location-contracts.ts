@@ -1,6 +1,6 @@
 /** Operations that create and change storage locations (docs/contract.md, section 11). */
 
-import { type Chapter, command, query } from '../../kernel/contract/contract.ts';
+import { command, query, type Tag } from '../../kernel/contract/contract.ts';
 import { boolean, NAME_MAX, oneOf, pathId, text } from '../../kernel/contract/fields.ts';
 import { form, optional } from '../../kernel/contract/form.ts';
 import * as out from '../../kernel/contract/output.ts';
@@ -119,7 +119,7 @@ export const activateStorageLocation = moveStorageLocation('activate', 'Activate
 
 export const deactivateStorageLocation = moveStorageLocation('deactivate', 'Deactivate a storage location');
 
-export const storageLocationChapter: Chapter = {
+export const storageLocationTag: Tag = {
   title: 'Storage locations',
   description: 'Storage locations: cold rooms, freezers, shelves, counters',
   contracts: [

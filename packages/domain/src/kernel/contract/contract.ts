@@ -26,6 +26,7 @@ import {
 } from './refusal.ts';
 import type { Settings } from './settings.ts';
 import type { Subject } from './subject.ts';
+import type { Catalogue } from './words.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -196,8 +197,17 @@ export const publicCommand = <I, O, R, W>(
   contract: Given<CommandContract<I, O, R, W, undefined, undefined>>,
 ): CommandContract<I, O, R, W, undefined, undefined> => ({ ...contract, permission: 'public', kind: 'command' });
 
-/** A chapter of the published document: contracts with a common title and description. */
-export interface Chapter {
+/** The operations of a context. */
+export interface Operations {
+  /** The name of the folder of the context in the core and in the adapters. */
+  readonly name: string;
+  readonly tags: readonly Tag[];
+  /** The German of their summaries and descriptions, by the English text. */
+  readonly german: Catalogue;
+}
+
+/** A tag of the published document: contracts with a common title and description. */
+export interface Tag {
   readonly title: string;
   readonly description: string;
   readonly contracts: readonly AnyContract[];

@@ -4,7 +4,7 @@
 import type { AnyContract, Method } from './contract.ts';
 
 /** A request's parts, derived from a contract. */
-export interface Places {
+export interface InputLocations {
   readonly method: Method;
   /** The path with member names in braces: `/api/customers/{id}`. */
   readonly path: string;
@@ -19,7 +19,7 @@ export interface Places {
   readonly bodyMembers: readonly string[];
 }
 
-export function placesOf({ address, input, inQuery = [] }: AnyContract): Places {
+export function inputLocationsOf({ address, input, inQuery = [] }: AnyContract): InputLocations {
   const space = address.indexOf(' ');
   const method = address.slice(0, space) as Method;
   const path = address.slice(space + 1);
@@ -54,7 +54,7 @@ export interface RequestParts {
 
 /** Splits an input into the parts of a request. Ignores members that the contract does not have. */
 export function requestOf(contract: AnyContract, input: object): RequestParts {
-  const { method, path, pathMembers, queryMembers, bodyMembers } = placesOf(contract);
+  const { method, path, pathMembers, queryMembers, bodyMembers } = inputLocationsOf(contract);
   const those = (names: readonly string[]): Values =>
     Object.fromEntries(Object.entries(input).filter(([name, value]) => names.includes(name) && value !== undefined));
   return {

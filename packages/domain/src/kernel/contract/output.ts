@@ -227,7 +227,7 @@ export const nothing: Output<void, undefined> = { schema: undefined };
  * Marks a large response for `JSON.stringify`, which saves two thirds of the serialization work. The core must return
  * exactly the members of the schema, in the same order.
  */
-export const sentAsItIs = <O extends AnyOutput>(of: O): O => ({
+export const verbatim = <O extends AnyOutput>(of: O): O => ({
   ...of,
   schema: { ...of.schema, [SENT_AS_IT_IS]: true },
 });

@@ -18,7 +18,7 @@ export interface SortTerm {
 }
 
 /** The page and the order of a list. */
-export interface Cut {
+export interface PageSlice {
   /** The page number, from 0. */
   readonly page: number;
   /** The maximum number of elements on a page, 1 to 500. */
@@ -37,8 +37,8 @@ export interface Cut {
   readonly sort: readonly SortTerm[];
 }
 
-/** The members of `Cut` as a client sends them, before validation. */
-export interface RawCut {
+/** The members of `PageSlice` as a client sends them, before validation. */
+export interface RawPageSlice {
   readonly page?: number;
   readonly size?: number;
   readonly skip?: number;
@@ -48,7 +48,7 @@ export interface RawCut {
 }
 
 /** The filters of a list in addition to the equality filters of `Where`. */
-export interface Narrowing {
+export interface ListFilter {
   /** Search words (see `searchWords`). Each must occur in a name or number of the element. */
   readonly q?: readonly string[] | undefined;
   /** The ids. Only elements with one of these ids match. */
@@ -59,7 +59,7 @@ export interface Narrowing {
   readonly to?: CalendarDate | Date | undefined;
 }
 
-export interface PageRequest extends Cut, Narrowing {}
+export interface PageRequest extends PageSlice, ListFilter {}
 
 export interface Page<T> {
   readonly content: readonly T[];
@@ -237,7 +237,7 @@ function readSort(value: unknown, allowed: readonly string[], at: string, faults
 export type Sortable = { readonly [field: string]: SortRule };
 
 type Filters = { readonly [name: string]: Field<unknown> };
-type ListForm<F extends Filters> = Form<ValuesOf<F> & Cut, RawsOf<F> & RawCut>;
+type ListForm<F extends Filters> = Form<ValuesOf<F> & PageSlice, RawsOf<F> & RawPageSlice>;
 
 export interface ListOptions {
   /** The direction of the default order. The default is `asc`. */

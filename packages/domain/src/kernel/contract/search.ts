@@ -5,7 +5,7 @@ import { parseText, searchWords } from '../values/text.ts';
 import type { AnyKind, State } from './aggregate.ts';
 import { date, instant, NAME_MAX, pathId } from './fields.ts';
 import { described, type Field, optional } from './form.ts';
-import type { Narrowing } from './page.ts';
+import type { ListFilter } from './page.ts';
 
 const WORDS_MAX = 20;
 const IDS_MAX = 500;
@@ -79,7 +79,7 @@ export function searchKey<S extends State>(kind: AnyKind, state: S): string {
 export function searched<S extends State>(
   kind: AnyKind,
   states: readonly S[],
-  { q, id, ...within }: Narrowing,
+  { q, id, ...within }: ListFilter,
 ): readonly S[] {
   const wanted = id && new Set(id);
   return states.filter((state) => {
@@ -91,7 +91,7 @@ export function searched<S extends State>(
   });
 }
 
-function isWithin<S extends State>(kind: AnyKind, state: S, { from, to }: Pick<Narrowing, 'from' | 'to'>): boolean {
+function isWithin<S extends State>(kind: AnyKind, state: S, { from, to }: Pick<ListFilter, 'from' | 'to'>): boolean {
   if (from === undefined && to === undefined) return true;
   const day: Date | string = Object.getOwnPropertyDescriptor(state, dayOf(kind))?.value;
   if (from !== undefined && day < from) return false;

@@ -5,8 +5,19 @@
  * in `words.ts`: `approvalNumber` becomes "Approval number", and only its German is listed.
  */
 
+import type { Permission, Permissions } from './caller.ts';
+
 /** Texts by name, or translations by the English text. */
 export type Catalogue = Readonly<Record<string, string>>;
+
+/** The words and the permissions of a context. */
+export interface Vocabulary extends Permissions<Permission> {
+  /** The name of the context. */
+  readonly name: string;
+  readonly words: Words;
+  /** The German words and fault messages, by the English text. */
+  readonly german: Catalogue;
+}
 
 export interface Words {
   /** The words of members of forms, responses and records, if the word differs from the readable name. */

@@ -1,20 +1,16 @@
 /** A context as data. The handlers, refusals, floor roles and many tests are derived from the list of contexts. */
 import type { AnyKind } from '../contract/aggregate.ts';
-import type { Chapter } from '../contract/contract.ts';
+import type { Operations } from '../contract/contract.ts';
 import type { RefusalData } from '../contract/refusal.ts';
 import type { StateMachine } from '../contract/state-machine.ts';
 import type { Handler } from './handler.ts';
 import type { Reads } from './ports.ts';
 
-export interface Context {
-  /** The name of the folder of the context in the core and in the adapters. */
-  readonly name: string;
+export interface Context extends Operations {
   /** The contexts whose public interface this context may import. */
   readonly neighbours: readonly string[];
   readonly kinds: readonly AnyKind[];
-  /** The operations of the context. */
-  readonly chapters: readonly Chapter[];
-  /** One handler for each contract of the chapters. */
+  /** One handler for each contract. */
   readonly handlers: readonly Handler[];
   readonly machines: readonly StateMachine<string, string>[];
   /** The refusals of the context, without the refusals that its kinds define. */
@@ -36,4 +32,4 @@ export const specialReads = <P extends keyof Reads & string>(
 ): SpecialReads => ({ port, reads: Object.keys(reads) });
 
 /** Returns all operations of a context. */
-export const contractsOf = ({ chapters }: Context) => chapters.flatMap(({ contracts }) => contracts);
+export const contractsOf = ({ tags }: Context) => tags.flatMap(({ contracts }) => contracts);

@@ -41,7 +41,7 @@ type Given<F extends string> = Readonly<Partial<Record<F, CalendarDate | undefin
  * Returns a fault at the field if the date is in the future or more than 31 days before today. A missing date is not a
  * fault.
  */
-export function untimelyDay<F extends string>(given: Given<F>, field: F, today: CalendarDate): readonly Fault[] {
+export function documentDayFaults<F extends string>(given: Given<F>, field: F, today: CalendarDate): readonly Fault[] {
   const day = given[field];
   if (day === undefined) return [];
   const message =
@@ -53,8 +53,8 @@ export function untimelyDay<F extends string>(given: Given<F>, field: F, today: 
   return message ? [{ field, message }] : [];
 }
 
-/** Returns the date of a document, by default today. Refuses with VALIDATION_ERROR if `untimelyDay` has a fault. */
+/** Returns the date of a document, by default today. Refuses with VALIDATION_ERROR if `documentDayFaults` has a fault. */
 export function documentDay<F extends string>(given: Given<F>, field: F, today: CalendarDate): CalendarDate {
-  checkNoFaults(untimelyDay(given, field, today));
+  checkNoFaults(documentDayFaults(given, field, today));
   return given[field] ?? today;
 }

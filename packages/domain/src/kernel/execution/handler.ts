@@ -7,7 +7,7 @@ import type { Ports, QueryPorts, UnitPorts } from './ports.ts';
 import type { SeenVersions } from './versions.ts';
 
 /** The caller and the origin of a request. */
-export interface Asked<C = Caller> {
+export interface RequestContext<C = Caller> {
   readonly caller: C;
   readonly origin: Origin;
 }
@@ -16,14 +16,14 @@ export interface Asked<C = Caller> {
  * The caller and the origin of a command, with the result of `prepare`. `expected`: the versions to pass to
  * `Repository.get`, if the contract compares versions.
  */
-export type AskedOfCommand<C, P, V> = Asked<C> & { readonly prepared: P } & (V extends true
+export type CommandContext<C, P, V> = RequestContext<C> & { readonly prepared: P } & (V extends true
     ? { readonly expected: SeenVersions | undefined }
     : unknown);
 
 export interface QueryHandler<I, O, V> {
   /** Whether all reads see one instant, because figures from several reads must be consistent. */
   readonly atOneInstant?: true;
-  readonly run: (ports: QueryPorts, input: I, asked: Asked) => Promise<V extends true ? Versioned<O> : O>;
+  readonly run: (ports: QueryPorts, input: I, asked: RequestContext) => Promise<V extends true ? Versioned<O> : O>;
 }
 
 export interface CommandHandler<I, O, V, C, P> {
@@ -32,11 +32,11 @@ export interface CommandHandler<I, O, V, C, P> {
    */
   readonly admits?: NonNullable<Handler['admits']>;
   /** Does slow work or calls other systems once, before the unit of work: hashes a password, reserves a number. */
-  readonly prepare?: (ports: Ports, input: I, asked: Asked<C>) => Promise<P>;
+  readonly prepare?: (ports: Ports, input: I, asked: RequestContext<C>) => Promise<P>;
   /** Whether the unit of work reads thousands of rows. Its statements then get a longer timeout. */
   readonly isLong?: true;
   /** Runs in the unit of work. May run again on concurrent changes. */
-  readonly run: (unit: UnitPorts, input: I, asked: AskedOfCommand<C, P, V>) => Promise<O | RefusedAfter>;
+  readonly run: (unit: UnitPorts, input: I, asked: CommandContext<C, P, V>) => Promise<O | RefusedAfter>;
 }
 
 /** A handler with its contract. `handle` checks the types of both. */
@@ -46,7 +46,7 @@ export interface Handler {
   readonly isLong?: true;
   readonly admits?: (ports: QueryPorts, raw: { readonly id?: unknown }, caller: Caller) => Promise<boolean>;
   // biome-ignore lint/suspicious/noExplicitAny: the executor runs handlers of every input and output alike
-  readonly prepare?: (ports: Ports, input: any, asked: Asked<any>) => Promise<unknown>;
+  readonly prepare?: (ports: Ports, input: any, asked: RequestContext<any>) => Promise<unknown>;
   // biome-ignore lint/suspicious/noExplicitAny: the executor runs handlers of every input and output alike
   readonly run: (ports: any, input: any, asked: any) => Promise<unknown>;
 }

@@ -1,11 +1,11 @@
 /** Cuts and sorts lists that are completely in memory, in the same order as every store. */
 
 import {
-  type Cut,
   DIRECTION,
   type Direction,
   PAGE_BYTES_MAX,
   type Page,
+  type PageSlice,
   pageOf,
   type Sortable,
   type SortTerm,
@@ -30,7 +30,7 @@ function compare(a: unknown, b: unknown): number {
 export function pageInMemory<T extends Row>(
   items: readonly T[],
   sortable: Sortable,
-  request: Cut,
+  request: PageSlice,
   keyOf?: (field: string) => (text: string) => string,
 ): Page<T> {
   const { after, size } = request;
@@ -86,7 +86,7 @@ export function sortedLike<T extends Row>(items: readonly T[], sort: string | re
 }
 
 /** Returns one page of a list that is completely in memory, in its existing order. */
-export function slicePage<T>(items: readonly T[], request: Pick<Cut, 'page' | 'size' | 'skip'>): Page<T> {
+export function slicePage<T>(items: readonly T[], request: Pick<PageSlice, 'page' | 'size' | 'skip'>): Page<T> {
   const { page, size, skip = 0 } = request;
   const there = items.slice(page * size + skip, (page + 1) * size);
   return pageOf(fitting(there, PAGE_BYTES_MAX, bytesOf), request, items.length);

@@ -1,5 +1,5 @@
 /** Operations on articles. */
-import { again, type Chapter, command, query } from '../../kernel/contract/contract.ts';
+import { again, command, query, type Tag } from '../../kernel/contract/contract.ts';
 import { allOptional } from '../../kernel/contract/edit.ts';
 import {
   CODE_MAX,
@@ -224,7 +224,7 @@ export const removeSalesUnit = command({
   comparesVersion: true,
 });
 
-export const articleChapter: Chapter = {
+export const articleTag: Tag = {
   title: 'Articles',
   description: 'Articles, their sales units and prices',
   contracts: [

@@ -1,6 +1,6 @@
 /** Operations on product categories. */
 
-import { type Chapter, command, query } from '../../kernel/contract/contract.ts';
+import { command, query, type Tag } from '../../kernel/contract/contract.ts';
 import { NAME_MAX, oneOf, optionalLines, pathId, text } from '../../kernel/contract/fields.ts';
 import { form, optional } from '../../kernel/contract/form.ts';
 import * as out from '../../kernel/contract/output.ts';
@@ -82,7 +82,7 @@ export const deleteProductCategory = command({
   removesSubject: true,
 });
 
-export const productCategoryChapter: Chapter = {
+export const productCategoryTag: Tag = {
   title: 'Product categories',
   description: 'Product categories',
   contracts: [

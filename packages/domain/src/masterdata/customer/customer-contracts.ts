@@ -1,6 +1,6 @@
 /** Operations on customers. */
 
-import { again, type Chapter, command, query } from '../../kernel/contract/contract.ts';
+import { again, command, query, type Tag } from '../../kernel/contract/contract.ts';
 import { allOptional } from '../../kernel/contract/edit.ts';
 import {
   NAME_MAX,
@@ -216,7 +216,7 @@ export const setPreferences = command({
   comparesVersion: true,
 });
 
-export const customerChapter: Chapter = {
+export const customerTag: Tag = {
   title: 'Customers',
   description: 'Customers, their addresses, frame contracts and sales terms',
   contracts: [

@@ -1,6 +1,6 @@
 /** Operations on suppliers. */
 
-import { again, type Chapter, command, query } from '../../kernel/contract/contract.ts';
+import { again, command, query, type Tag } from '../../kernel/contract/contract.ts';
 import { allOptional } from '../../kernel/contract/edit.ts';
 import { date, int32, NAME_MAX, oneOf, optionalText, pathId, text } from '../../kernel/contract/fields.ts';
 import { form, optional } from '../../kernel/contract/form.ts';
@@ -177,7 +177,7 @@ export const removeCertificate = command({
   comparesVersion: true,
 });
 
-export const supplierChapter: Chapter = {
+export const supplierTag: Tag = {
   title: 'Suppliers',
   description: 'Suppliers, their certificates and ratings',
   contracts: [

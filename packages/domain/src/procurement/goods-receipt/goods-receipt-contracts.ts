@@ -1,13 +1,13 @@
 /** Operations on goods receipts, and their inspections. */
 
 import { OPENING_LOTS, shopDay, TARGET_UNKNOWN } from '../../inventory/index.ts';
-import { again, type Chapter, command, query } from '../../kernel/contract/contract.ts';
+import { again, command, query, type Tag } from '../../kernel/contract/contract.ts';
 import { CODE_MAX, date, id, oneOf, optionalLines, optionalText, pathId } from '../../kernel/contract/fields.ts';
 import { described, form, optional } from '../../kernel/contract/form.ts';
 import * as out from '../../kernel/contract/output.ts';
 import { listForm } from '../../kernel/contract/page.ts';
 import { DAYS, SEARCH } from '../../kernel/contract/search.ts';
-import { untimelyDay } from '../../kernel/execution/document.ts';
+import { documentDayFaults } from '../../kernel/execution/document.ts';
 import { articleSubject, supplierSubject } from '../../masterdata/contracts.ts';
 import {
   certificateExpired,
@@ -82,7 +82,7 @@ export const postGoodsReceipt = command({
     vehicleTemperature: optional(temperature()),
     lines: receiptLines(),
   }),
-  dateFaults: (given, { now, settings }) => untimelyDay(given, 'receiptDate', shopDay(now, settings)),
+  dateFaults: (given, { now, settings }) => documentDayFaults(given, 'receiptDate', shopDay(now, settings)),
   output: goodsReceiptOutput,
 });
 
@@ -108,7 +108,7 @@ export const inspectGoodsReceipt = command({
   output: goodsReceiptOutput,
 });
 
-export const goodsReceiptChapter: Chapter = {
+export const goodsReceiptTag: Tag = {
   title: 'Goods receipts',
   description: 'Goods receipts, rejections and inspections',
   contracts: [listGoodsReceipts, postGoodsReceipt, getGoodsReceipt, inspectGoodsReceipt],

@@ -12,7 +12,7 @@ import {
   TARGET_UNKNOWN,
   targetOfArticle,
 } from '../../inventory/index.ts';
-import { again, type Chapter, command, query } from '../../kernel/contract/contract.ts';
+import { again, command, query, type Tag } from '../../kernel/contract/contract.ts';
 import {
   date,
   list,
@@ -173,7 +173,7 @@ export const cut = command({
   output: cuttingOutput,
 });
 
-export const cuttingChapter: Chapter = {
+export const cuttingTag: Tag = {
   title: 'Cuttings',
   description: 'Cuttings of lots',
   contracts: [listCuttings, cut, getCutting],

@@ -1,6 +1,6 @@
 /** Operations on cutting schemes: the parts that an article is usually cut into. */
 
-import { again, type Chapter, command, query } from '../../kernel/contract/contract.ts';
+import { again, command, query, type Tag } from '../../kernel/contract/contract.ts';
 import { allOptional } from '../../kernel/contract/edit.ts';
 import { id, list, NAME_MAX, oneOf, optionalText, pathId, percentage, text } from '../../kernel/contract/fields.ts';
 import {
@@ -150,7 +150,7 @@ export const deleteCuttingScheme = command({
   removesSubject: true,
 });
 
-export const cuttingSchemeChapter: Chapter = {
+export const cuttingSchemeTag: Tag = {
   title: 'Cutting schemes',
   description: 'Cutting schemes: the usual parts of an article',
   contracts: [listCuttingSchemes, createCuttingScheme, getCuttingScheme, changeCuttingScheme, deleteCuttingScheme],

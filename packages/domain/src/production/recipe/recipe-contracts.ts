@@ -1,6 +1,6 @@
 /** Operations on recipes (docs/contract.md, section 9). */
 
-import { again, type Chapter, command, query } from '../../kernel/contract/contract.ts';
+import { again, command, query, type Tag } from '../../kernel/contract/contract.ts';
 import {
   boolean,
   id,
@@ -260,7 +260,7 @@ export const getRequirements = query({
   output: requirementsOutput,
 });
 
-export const recipeChapter: Chapter = {
+export const recipeTag: Tag = {
   title: 'Recipes',
   description: 'Recipes, their ingredients and production steps',
   contracts: [

@@ -214,5 +214,5 @@ export const traceLots = query({
     },
   ),
   dateFaults: ({ asOf }, { now }) => inFuture(asOf, now),
-  output: out.sentAsItIs(traceOutput),
+  output: out.verbatim(traceOutput),
 });

@@ -1,6 +1,6 @@
 /** The operations of availability to promise per article, and of picking proposals. */
 
-import { type Chapter, query } from '../../kernel/contract/contract.ts';
+import { query, type Tag } from '../../kernel/contract/contract.ts';
 import { boolean, date, pathId, several } from '../../kernel/contract/fields.ts';
 import { form, optional } from '../../kernel/contract/form.ts';
 import * as out from '../../kernel/contract/output.ts';
@@ -111,7 +111,7 @@ export const proposePicking = query({
   }),
 });
 
-export const supplyChapter: Chapter = {
+export const supplyTag: Tag = {
   title: 'Availability and picking',
   description: 'Availability of articles and proposals for picking; reserves nothing',
   contracts: [listAvailability, proposePicking],

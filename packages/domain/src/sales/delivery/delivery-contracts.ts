@@ -16,7 +16,7 @@ import {
   target,
 } from '../../inventory/index.ts';
 import { acknowledge, keptWarning } from '../../kernel/contract/acknowledgement.ts';
-import { again, type Chapter, command, query } from '../../kernel/contract/contract.ts';
+import { again, command, query, type Tag } from '../../kernel/contract/contract.ts';
 import {
   boolean,
   date,
@@ -36,7 +36,7 @@ import * as out from '../../kernel/contract/output.ts';
 import { listForm } from '../../kernel/contract/page.ts';
 import { acknowledgementRequired, invalidStatusTransition } from '../../kernel/contract/refusal.ts';
 import { DAYS, SEARCH } from '../../kernel/contract/search.ts';
-import { untimelyDay } from '../../kernel/execution/document.ts';
+import { documentDayFaults } from '../../kernel/execution/document.ts';
 import { say } from '../../kernel/values/message.ts';
 import { customerSubject } from '../../masterdata/contracts.ts';
 import { addressOutput, deliveryAddressUnknown } from '../../masterdata/index.ts';
@@ -219,7 +219,7 @@ export const dispatchDelivery = command({
     lines: servingLine,
     acknowledge: acknowledge(),
   }),
-  dateFaults: (given, { now, settings }) => untimelyDay(given, 'dispatchDate', shopDay(now, settings)),
+  dateFaults: (given, { now, settings }) => documentDayFaults(given, 'dispatchDate', shopDay(now, settings)),
   output: deliveryOutput,
 });
 
@@ -259,7 +259,7 @@ export const returnDelivery = command({
   output: deliveryOutput,
 });
 
-export const deliveryChapter: Chapter = {
+export const deliveryTag: Tag = {
   title: 'Deliveries',
   description: 'Deliveries, their papers and returns',
   contracts: [listDeliveries, dispatchDelivery, getDelivery, getParticulars, returnDelivery],

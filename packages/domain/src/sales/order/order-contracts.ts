@@ -1,6 +1,6 @@
 /** The operations of orders. */
 import { acknowledge } from '../../kernel/contract/acknowledgement.ts';
-import { type Chapter, command, query } from '../../kernel/contract/contract.ts';
+import { command, query, type Tag } from '../../kernel/contract/contract.ts';
 import {
   date,
   distinct,
@@ -164,7 +164,7 @@ export const cancelOrder = command({
   output: order,
 });
 
-export const orderChapter: Chapter = {
+export const orderTag: Tag = {
   title: 'Orders',
   description: 'Customer orders; reserve nothing',
   contracts: [listOrders, placeOrder, getOrder, changeOrder, confirmOrder, cancelOrder, findPrices, listFrameContracts],

@@ -1,6 +1,6 @@
 /** The operations of standing orders. */
 
-import { again, type Chapter, command, query } from '../../kernel/contract/contract.ts';
+import { again, command, query, type Tag } from '../../kernel/contract/contract.ts';
 import { allOptional } from '../../kernel/contract/edit.ts';
 import {
   clearableDate,
@@ -238,7 +238,7 @@ export const runStandingOrders = command({
   }),
 });
 
-export const standingOrderChapter: Chapter = {
+export const standingOrderTag: Tag = {
   title: 'Standing orders',
   description: 'Standing orders by weekday, and the drafts made from them',
   contracts: [

@@ -1,6 +1,6 @@
 /** Operations that read and change the settings of the shop, and remove the demo shop. */
 
-import { type Chapter, command, query } from '../../kernel/contract/contract.ts';
+import { command, query, type Tag } from '../../kernel/contract/contract.ts';
 import { CODE_MAX, distinct, int32, list, oneOf, optionalText, percentage } from '../../kernel/contract/fields.ts';
 import { form, optional } from '../../kernel/contract/form.ts';
 import * as out from '../../kernel/contract/output.ts';
@@ -71,7 +71,7 @@ export const removeDemoShop = command({
   output: out.nothing,
 });
 
-export const settingsChapter: Chapter = {
+export const settingsTag: Tag = {
   title: 'Settings',
   description: 'Settings of the shop: its name on papers, tolerances and rules',
   contracts: [getSettings, updateSettings, removeDemoShop],

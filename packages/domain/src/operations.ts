@@ -1,0 +1,25 @@
+/** The operations of all contexts as data, in the order of the API document. */
+import { auditOperations } from './audit/operations.ts';
+import { identityOperations } from './identity/operations.ts';
+import { inventoryOperations } from './inventory/operations.ts';
+import type { Operations } from './kernel/contract/contract.ts';
+import { masterdataOperations } from './masterdata/operations.ts';
+import { procurementOperations } from './procurement/operations.ts';
+import { productionOperations } from './production/operations.ts';
+import { qualityOperations } from './quality/operations.ts';
+import { salesOperations } from './sales/operations.ts';
+import { settingsOperations } from './settings/operations.ts';
+import { todayOperations } from './today/operations.ts';
+
+export const OPERATIONS: readonly Operations[] = [
+  identityOperations,
+  todayOperations,
+  masterdataOperations,
+  productionOperations,
+  inventoryOperations,
+  procurementOperations,
+  salesOperations,
+  settingsOperations,
+  qualityOperations,
+  auditOperations,
+];

@@ -1,0 +1,28 @@
+/**
+ * The words, their German and the permissions of all contexts. Pages load this list at the start, so it imports no
+ * contract.
+ */
+import { auditVocabulary } from './audit/vocabulary.ts';
+import { identityVocabulary } from './identity/vocabulary.ts';
+import { inventoryVocabulary } from './inventory/vocabulary.ts';
+import type { Vocabulary } from './kernel/contract/words.ts';
+import { masterdataVocabulary } from './masterdata/vocabulary.ts';
+import { procurementVocabulary } from './procurement/vocabulary.ts';
+import { productionVocabulary } from './production/vocabulary.ts';
+import { qualityVocabulary } from './quality/vocabulary.ts';
+import { salesVocabulary } from './sales/vocabulary.ts';
+import { settingsVocabulary } from './settings/vocabulary.ts';
+import { todayVocabulary } from './today/vocabulary.ts';
+
+export const VOCABULARIES: readonly Vocabulary[] = [
+  identityVocabulary,
+  masterdataVocabulary,
+  productionVocabulary,
+  inventoryVocabulary,
+  procurementVocabulary,
+  salesVocabulary,
+  qualityVocabulary,
+  todayVocabulary,
+  settingsVocabulary,
+  auditVocabulary,
+];
