@@ -1,10 +1,10 @@
 /** The context sales as data. */
 import type { Context } from '../kernel/execution/context.ts';
-import { supplyHandlers } from './availability/availability-handlers.ts';
+import { availabilityHandlers } from './availability/availability-handlers.ts';
 import { supplyReads } from './availability/availability-ports.ts';
 import { Deliveries } from './delivery/delivery.ts';
 import { deliveryHandlers } from './delivery/delivery-handlers.ts';
-import { restHandlers } from './frame-contract/call-off-handlers.ts';
+import { callOffHandlers } from './frame-contract/call-off-handlers.ts';
 import { salesOperations } from './operations.ts';
 import { Orders } from './order/order.ts';
 import { orderHandlers } from './order/order-handlers.ts';
@@ -23,9 +23,9 @@ export const sales: Context = {
     ...deliveryHandlers,
     ...orderHandlers,
     ...priceHandlers,
-    ...restHandlers,
+    ...callOffHandlers,
     ...standingOrderHandlers,
-    ...supplyHandlers,
+    ...availabilityHandlers,
   ],
   machines: [orderMachine],
   refusals: Object.values(refusals).flat(),

@@ -111,7 +111,7 @@ export const proposePicking = query({
   }),
 });
 
-export const supplyTag: Tag = {
+export const availabilityTag: Tag = {
   title: 'Availability and picking',
   description: 'Availability of articles and proposals for picking; reserves nothing',
   contracts: [listAvailability, proposePicking],

@@ -123,7 +123,7 @@ function shownOrder({ order: { id: orderId, confirmedAt: _, ...order }, lines }:
 /** Number of lines after which a proposal yields to other requests. They take a few milliseconds. */
 const LINES_AT_ONCE = 100;
 
-export const supplyHandlers: readonly Handler[] = [
+export const availabilityHandlers: readonly Handler[] = [
   handle(listAvailability, {
     atOneInstant: true,
     async run(ports, { date, articleId, shortOnly, ...request }) {

@@ -10,7 +10,7 @@ import { listFrameContracts } from './call-off-contracts.ts';
 /** Decimal places of quantities in responses. */
 const PLACES = 6;
 
-export const restHandlers: readonly Handler[] = [
+export const callOffHandlers: readonly Handler[] = [
   handle(listFrameContracts, {
     atOneInstant: true,
     async run({ reader, sales }, { id, ...request }) {
