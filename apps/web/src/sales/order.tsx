@@ -1,5 +1,6 @@
 import { say } from '@cleaver/domain/kernel';
-import { getOrder } from '@cleaver/domain/sales/contracts';
+import { getOrder, listStandingOrders } from '@cleaver/domain/sales/contracts';
+import { useAll } from '../shell/all-pages.ts';
 import type { Of } from '../shell/api.ts';
 import { forPeople, shownDate, shownNumber, shownTime } from '../shell/format.ts';
 import { t } from '../shell/language.ts';
@@ -63,18 +64,25 @@ function OrderFacts({ order }: { readonly order: Order }) {
           order.note !== '' && [t`Note`, order.note],
           value !== undefined && [t`Value`, value],
           order.tolerancePercent !== null && [t`Tolerance in %`, shownNumber(order.tolerancePercent)],
-          order.standingOrderId !== null && [
-            t`Standing order`,
-            <a key="standing" href={`/standing-orders/${order.standingOrderId}`}>
-              {shownDate(order.plannedDate)}
-            </a>,
-          ],
+          order.standingOrderId !== null && [t`Standing order`, <PlannedDay key="standing" of={order} />],
           [t`Entered`, `${order.createdBy}, ${shownTime(order.createdAt)}`],
           confirmedAt !== null && [t`Confirmed`, `${order.confirmedBy}, ${shownTime(confirmedAt)}`],
         ]}
       />
     </Section>
   );
+}
+
+/**
+ * Links the planned day to the standing order. A draft that was cancelled stays when its standing order is deleted, so
+ * its day is a link only after the list of standing orders has shown that there is one.
+ */
+function PlannedDay({ of: { customerId, standingOrderId, plannedDate, status, confirmedAt } }: { readonly of: Order }) {
+  const mayOutlive = status === 'CANCELLED' && confirmedAt === null;
+  const { data } = useAll(listStandingOrders, { customerId }, { enabled: mayOutlive });
+  const day = <>{shownDate(plannedDate)}</>;
+  if (mayOutlive && !data?.some(({ id }) => id === standingOrderId)) return day;
+  return <a href={`/standing-orders/${standingOrderId}`}>{day}</a>;
 }
 
 function Warnings({ of: warnings }: { readonly of: readonly Warning[] }) {

@@ -18,7 +18,7 @@ export interface Shop {
   readonly clock: TestClock;
   /** Sends a request as the administrator. */
   // biome-ignore lint/suspicious/noExplicitAny: the test knows the type of the response
-  ask(method: 'GET' | 'POST' | 'PUT' | 'PATCH', url: string, body?: object): Promise<any>;
+  ask(method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, body?: object): Promise<any>;
   /** Creates a user with these roles, with the password `password of <name>`. */
   person(username: string, ...roleNames: readonly RoleName[]): Promise<void>;
   /** Ends the service and starts it again on the same data, at the same address. */

@@ -131,6 +131,34 @@ test('drafts follow a change of their standing order, in numbers, and are delete
   t.same(taken(), []);
 });
 
+test('a cancelled draft links to its standing order until that is deleted', async (t) => {
+  const { as, shop } = await browsing(t);
+  const made = await fill(shop);
+  await shop.ask('POST', '/api/sales/standing-orders/run', { until: '2026-11-27' });
+  const ofStanding = `/api/sales/orders?standingOrderId=${made['standingOrder']}`;
+  const [{ id }] = (await shop.ask('GET', ofStanding)).content;
+  await shop.ask('POST', `/api/sales/orders/${id}/cancel`, { reason: 'krank' });
+  const { page, taken } = await as('admin', { at: `/orders/${id}` });
+  const link = page.locator('main a[href^="/standing-orders/"]');
+  const day = await link.textContent();
+  await link.click();
+  await page.waitForURL(/standing-orders\/[\w-]{36}$/);
+  await shop.ask('DELETE', `/api/sales/standing-orders/${made['standingOrder']}`);
+  await page.goto(`/orders/${id}`);
+  await drawn(page);
+  await becomes(
+    t,
+    () =>
+      page
+        .locator('main dd')
+        .allTextContents()
+        .then((facts) => facts.includes(`${day}`)),
+    true,
+  );
+  t.equal(await link.count(), 0);
+  t.same(taken(), []);
+});
+
 test('a standing order is created with weekdays and lines, and changed', async (t) => {
   const { as, shop } = await browsing(t);
   await fill(shop);
