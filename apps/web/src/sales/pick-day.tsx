@@ -86,14 +86,14 @@ interface OrderProps {
 }
 
 function Order({ order, left, date }: OrderProps) {
-  const { orderId, customerName, requestedDate, orderNumber, lines } = order;
+  const { orderId, customerName, lines } = order;
   const waiting = lines.length - left.lines.length;
   const done = progressOf(left, readPicked(orderId)) + waiting;
   if (left.lines.length === 0) {
     return (
       <li class={styles['order']}>
         <strong>{customerName}</strong>
-        <span>{`${shownDate(requestedDate)} · ${orderNumber}`}</span>
+        <DayAndNumber of={order} />
         <Waits>{t`All lines`}</Waits>
       </li>
     );
@@ -103,22 +103,31 @@ function Order({ order, left, date }: OrderProps) {
     <li>
       <a class={styles['order']} href={`/picking/${orderId}${date === undefined ? '' : `?date=${date}`}`}>
         <strong>{customerName}</strong>
-        <span>{`${shownDate(requestedDate)} · ${orderNumber}`}</span>
+        <DayAndNumber of={order} />
         <progress class={styles['progress']} max={lines.length} value={done} aria-label={t`Picked lines`} />
         <span>
           {linesText(done, lines.length)}
           {waiting > 0 &&
             ` · ${counted(waiting, say`${waiting} is waiting to be sent`, say`${waiting} are waiting to be sent`)}`}
           {missing > 0 && (
-            <span
-              class={styles['short']}
-            >{` · ${counted(missing, say`${missing} is short`, say`${missing} are short`)}`}</span>
+            <>
+              {' '}
+              <span class={styles['short']}>
+                {`· ${counted(missing, say`${missing} is short`, say`${missing} are short`)}`}
+              </span>
+            </>
           )}
         </span>
       </a>
     </li>
   );
 }
+
+const DayAndNumber = ({ of: { requestedDate, orderNumber } }: { readonly of: OrderToPick }) => (
+  <span>
+    {shownDate(requestedDate)} · <span class={styles['number']}>{orderNumber}</span>
+  </span>
+);
 
 function Paper({ order }: { readonly order: OrderToPick }) {
   const { customerName, orderNumber, requestedDate, deliveryAddressLabel, note, lines } = order;

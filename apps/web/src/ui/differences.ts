@@ -97,8 +97,12 @@ function paired(before: readonly unknown[], after: readonly unknown[]): Pair[] {
 
 const keyOf = (names: readonly string[], one: Members): string => JSON.stringify(names.map((name) => one[name]));
 
+/** A price from the start has no first day, so null is a value of this member. */
+const hasKey = (name: string | undefined, one: Members): boolean =>
+  !isNothing(one[name ?? '']) || (name === 'validFrom' && one[name] === null);
+
 const isKeyOf = (names: readonly string[], list: readonly unknown[]): boolean =>
-  list.every((one) => isMembers(one) && !isNothing(one[names[0] ?? ''])) &&
+  list.every((one) => isMembers(one) && hasKey(names[0], one)) &&
   new Set(list.map((one) => keyOf(names, one as Members))).size === list.length;
 
 /** Returns the number and the name of an element, otherwise a member of `TOLD_BY`, otherwise its index from 1. */

@@ -45,6 +45,15 @@ test('differing pairs the elements of a list by their id or number, and names th
   );
   const units = (price: number) => [{ id: 'u', unit: 'KG', prices: [{ validFrom: '2026-12-01', price }] }];
   t.same(rows(units(1), units(2)), [['KG', 'prices', [['validFrom', '2026-12-01']], 'price', 1, 2]]);
+  const price = (validFrom: string | null) => ({ validFrom, price: 1 });
+  t.same(
+    rows([price(null), price('2027-01-04')], [price(null), price('2026-12-01'), price('2027-01-04')]),
+    [
+      ['2026-12-01', 'validFrom', undefined, '2026-12-01'],
+      ['2026-12-01', 'price', undefined, 1],
+    ],
+    'a price between the price from the start and a later one',
+  );
   const waste = (amount: string) => [{ amount }, { amount: '1' }];
   t.same(rows(waste('1'), waste('2')), [[1, 'amount', '1', '2']], 'by index without a key');
   t.end();
