@@ -153,7 +153,8 @@ function cell(value: unknown, of: Schema, zone: Zone): string {
  * format.
  */
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
-const DECIMAL = /^-?\d+\.\d+$/;
+/** Matches the examples of numbers. Codes like a GTIN have such examples, too, but no point that the format changes. */
+const DECIMAL = /^-?\d+(?:\.\d+)?$/;
 
 /** Formats a value by its schema, because a text may look like a number, for example the lot number 12.5. */
 function shown(value: unknown, { format, enum: values, examples = [] }: Schema, zone: Zone): string {

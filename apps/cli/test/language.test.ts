@@ -108,7 +108,7 @@ test('German output has German headings, statuses, numbers and dates, and --json
   const { id: storageLocationId } = await made('/api/inventory/storage-locations', place);
   const { id } = await made('/api/inventory/stocks', { articleId, storageLocationId });
   const lot = { batchId: '12.5', batchType: 'PURCHASED', quantityAmount: '7.25', quantityUnit: 'KG' };
-  await made(`/api/inventory/stocks/${id}/batches`, { ...lot, expiryDate: '2099-12-31' });
+  const batch = await made(`/api/inventory/stocks/${id}/batches`, { ...lot, expiryDate: '2099-12-31' });
 
   const articles = await it.done('articles list', german);
   t.match(articles, /^Id +Name +Artikelnummer +Verkaufseinheiten +Status +PLU +Steuerklasse +Restlaufzeit in Tagen /);
@@ -123,6 +123,15 @@ test('German output has German headings, statuses, numbers and dates, and --json
   t.match(await it.done('locations get Reiferaum', german), /Temperaturen\n {2}Mindesttemperatur +-1,5\n/);
   t.match(await it.done('whoami', german), /Rollen +Administrator\n/);
   t.match(await it.done('roles list', german), /\nADMIN +Administrator /, 'as one types it');
+  const address = { street: 'Markt', postalCode: '91522', city: 'Ansbach', country: 'DE' };
+  const customer = await made('/api/customers', { name: 'Post', type: 'B2B', phone: '1', ...address });
+  const line = { stockBatchId: batch.id, quantityAmount: '5.5', quantityUnit: 'KG' };
+  const delivery = await made('/api/sales/deliveries', { customerId: customer.id, lines: [line] });
+  const back = await made('/api/inventory/storage-locations', { name: 'Retouren', storageType: 'COLD_ROOM' });
+  const returned = { line: 1, storageLocationId: back.id, quantityAmount: '4.8', quantityUnit: 'KG' };
+  await made(`/api/sales/deliveries/${delivery.id}/returns`, { lines: [returned], reason: 'zu viel' });
+  t.match(await it.done(`deliveries get ${delivery.id}`, german), /Zurückgenommen +4,8\n/);
+
   const [english, inGerman] = [await it.done('stock list --json'), await it.done('stock list --json', german)];
   t.equal(inGerman, english, 'programs read the same');
 });
