@@ -1,7 +1,8 @@
 /** The context inventory as data. */
 import type { Context } from '../kernel/execution/context.ts';
-import { CountEntries, InventoryCounts, inventoryCountMachine } from './count/inventory-count.ts';
+import { CountEntries, InventoryCounts } from './count/inventory-count.ts';
 import { inventoryCountHandlers } from './count/inventory-count-handlers.ts';
+import { inventoryCountMachine } from './count/inventory-count-status.ts';
 import { Holds } from './lot/hold.ts';
 import { Lots } from './lot/lot.ts';
 import { lotHandlers } from './lot/lot-handlers.ts';

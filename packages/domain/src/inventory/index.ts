@@ -2,6 +2,7 @@
 
 export * from './contracts.ts';
 export * from './count/inventory-count.ts';
+export * from './count/inventory-count-status.ts';
 export * from './lot/facts.ts';
 export * from './lot/hold.ts';
 export * from './lot/label.ts';
@@ -9,7 +10,9 @@ export * from './lot/lot.ts';
 export * from './lot/lot-account.ts';
 export { lotViews } from './lot/lot-handlers.ts';
 export { placeHolds, releaseHolds } from './lot/lot-holds.ts';
+export * from './movement/document-kind.ts';
 export * from './movement/movement-ledger.ts';
+export * from './movement/movement-type.ts';
 export * from './movement/stock-movement.ts';
 export { giveBackLines, takeBackLines } from './movement/transfers.ts';
 export { FOLLOWING, undoPosting, usedLotsOf } from './movement/undo.ts';
@@ -25,6 +28,7 @@ export { namedBatches } from './stock-batch/stock-batch-handlers.ts';
 export * from './stock-batch/stock-batch-status.ts';
 export * from './stock-batch/stored-quantity.ts';
 export * from './storage-location/storage-location.ts';
+export * from './storage-location/storage-type.ts';
 export * from './storage-location/temperature.ts';
 export * from './warehouse/document-lines.ts';
 export * from './warehouse/documents.ts';

@@ -3,11 +3,12 @@
 import type { Page, PageRequest } from '../kernel/contract/page.ts';
 import { specialReads } from '../kernel/execution/context.ts';
 import type { CalendarDate } from '../kernel/values/calendar.ts';
-import type { CountEntryState } from './count/inventory-count-contracts.ts';
+import type { CountEntryState } from './count/inventory-count.ts';
 import type { LotPlace } from './lot/lot-account.ts';
-import type { StockMovementState } from './movement/stock-movement-contracts.ts';
-import type { StockLevel, StockState } from './stock/stock-contracts.ts';
-import type { StockBatchState } from './stock-batch/stock-batch-contracts.ts';
+import type { StockMovementState } from './movement/stock-movement.ts';
+import type { StockState } from './stock/stock.ts';
+import type { StockLevel } from './stock/stock-contracts.ts';
+import type { StockBatchState } from './stock-batch/stock-batch.ts';
 import type { BatchCriterion, Days } from './stock-batch/stock-batch-status.ts';
 import type { DocumentLine } from './warehouse/document-lines.ts';
 import type { DocumentsByKind } from './warehouse/documents.ts';

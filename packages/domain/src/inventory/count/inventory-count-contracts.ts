@@ -22,8 +22,8 @@ import { countAlreadyOpen, countBelowZero, countedMeanwhile, countLowersStopped,
 import { amountText, quantityOf, type StoredQuantity, writtenUnit } from '../stock-batch/stored-quantity.ts';
 import { inventoryCountSubject, stockBatchSubject, storageLocationSubject } from '../subjects.ts';
 import { distinctBy, LINES_MAX } from '../warehouse/line-form.ts';
-
-export const INVENTORY_COUNT_STATUSES = ['OPEN', 'SUBMITTED', 'APPROVED', 'CANCELLED'] as const;
+import type { CountEntryState, Uncounted } from './inventory-count.ts';
+import { INVENTORY_COUNT_STATUSES } from './inventory-count-status.ts';
 
 const batchMembers = {
   stockBatchId: out.text(),
@@ -41,32 +41,17 @@ const shownLine = out.object('InventoryCountLine', {
   countedBy: out.text({ description: 'A username' }),
   countedAt: out.timestamp(),
 });
-type ShownLine = out.GivenBy<typeof shownLine>;
-
-/**
- * An entry of a count, with the counted and the ledger quantity of a stock batch. A later entry for the same batch
- * replaces this entry, whenever it was counted.
- */
-export interface CountEntryState extends StoredQuantity, Omit<ShownLine, 'quantityAmount' | 'expected' | 'difference'> {
-  readonly id: string;
-  readonly countId: string;
-  /** Sequence number within the count, from 1. */
-  readonly number: number;
-  /** The ledger quantity at `countedAt`, in the base unit. */
-  readonly expectedBase: string;
-  /** Number of movements of the stock batch at `countedAt`. */
-  readonly movements: number;
-}
 
 /**
  * A line of a count in a response. `expected` and `difference` are decimal texts in the unit of the line. Both are null
  * while a blind count is open.
  */
-export type CountLineView = CountEntryState & Pick<ShownLine, 'expected' | 'difference'>;
+export interface CountLineView extends CountEntryState {
+  readonly expected: string | null;
+  readonly difference: string | null;
+}
 
 const shownUncounted = out.object('UncountedStockBatch', batchMembers);
-/** An uncounted stock batch at the storage location. The count has no entry for the batch. */
-export type Uncounted = StoredQuantity & Omit<out.GivenBy<typeof shownUncounted>, 'quantityAmount'>;
 
 /** Returns the batch with `quantityAmount`, a decimal text in the unit of the batch. */
 const shown = <Q extends StoredQuantity>(batch: Q): Q & { readonly quantityAmount: string } => ({
@@ -102,11 +87,6 @@ const inventoryCountOutput = out.object('InventoryCountResponse', {
   ...signedMembers,
 });
 export type InventoryCountView = out.GivenBy<typeof inventoryCountOutput>;
-
-export interface InventoryCountState extends Omit<InventoryCountView, 'lines'> {
-  /** The number of entries, including replaced entries. */
-  readonly entries: number;
-}
 
 /** A count in a list, without its lines and uncounted batches, which may be thousands. */
 const inventoryCountSummaryOutput = out.object('InventoryCountSummaryResponse', {

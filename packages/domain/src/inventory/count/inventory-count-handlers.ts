@@ -5,7 +5,7 @@ import type { UnitPorts } from '../../kernel/execution/ports.ts';
 import { inOrder } from '../../kernel/execution/unit-of-work.ts';
 import { say } from '../../kernel/values/message.ts';
 import { Quantity, sameKind } from '../../kernel/values/quantity.ts';
-import type { StockMovementState } from '../movement/stock-movement-contracts.ts';
+import type { StockMovementState } from '../movement/stock-movement.ts';
 import { countAlreadyOpen } from '../refusals.ts';
 import { Stocks } from '../stock/stock.ts';
 import { StockBatches } from '../stock-batch/stock-batch.ts';
@@ -14,20 +14,18 @@ import { storedQuantity } from '../stock-batch/stored-quantity.ts';
 import { StorageLocations } from '../storage-location/storage-location.ts';
 import { Bookings } from '../warehouse/bookings.ts';
 import { correctCounted } from './count-correction.ts';
+import type { CountEntryState, InventoryCountState, Uncounted } from './inventory-count.ts';
 import { CountEntries, CountEntry, differenceOf, InventoryCount, InventoryCounts } from './inventory-count.ts';
 import {
   approveInventoryCount,
-  type CountEntryState,
   type CountLineView,
   cancelInventoryCount,
   enterCountLines,
   getInventoryCount,
-  type InventoryCountState,
   type InventoryCountView,
   listInventoryCounts,
   openInventoryCount,
   submitInventoryCount,
-  type Uncounted,
   untimelyLines,
 } from './inventory-count-contracts.ts';
 

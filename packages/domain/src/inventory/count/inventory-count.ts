@@ -4,31 +4,46 @@
  */
 
 import { type Aggregate, aggregateKind } from '../../kernel/contract/aggregate.ts';
-import { stateMachine } from '../../kernel/contract/state-machine.ts';
 import { Decimal } from '../../kernel/values/decimal.ts';
 import { inventoryCountEntryExists, inventoryCountExists, tooManyEntries } from '../refusals.ts';
 import { StockBatches } from '../stock-batch/stock-batch.ts';
+import type { StoredQuantity } from '../stock-batch/stored-quantity.ts';
 import { StorageLocations } from '../storage-location/storage-location.ts';
 import { inventoryCountSubject } from '../subjects.ts';
-import { inventoryWords } from '../words.ts';
-import {
-  type CountEntryState,
-  INVENTORY_COUNT_STATUSES,
-  type InventoryCountState,
-  type Uncounted,
-} from './inventory-count-contracts.ts';
+import { type InventoryCountStatus, inventoryCountMachine } from './inventory-count-status.ts';
 
-export const inventoryCountMachine = stateMachine(
-  'inventory count',
-  INVENTORY_COUNT_STATUSES,
-  {
-    enter: { from: ['OPEN'], to: 'OPEN' },
-    submit: { from: ['OPEN'], to: 'SUBMITTED' },
-    approve: { from: ['SUBMITTED'], to: 'APPROVED' },
-    cancel: { from: ['OPEN', 'SUBMITTED'], to: 'CANCELLED' },
-  },
-  inventoryWords,
-);
+/** An uncounted stock batch at the storage location. The count has no entry for the batch. */
+export interface Uncounted extends StoredQuantity {
+  readonly stockBatchId: string;
+  readonly lotId: string;
+  readonly lotNumber: string;
+  readonly articleId: string;
+}
+
+export interface InventoryCountState {
+  readonly id: string;
+  /** A count number such as `I-2026-11-21-001`, with the day on which the count was opened. */
+  readonly countNumber: string;
+  readonly storageLocationId: string;
+  /** Whether responses hide the expected quantities and the differences until the submission. */
+  readonly blind: boolean;
+  readonly status: InventoryCountStatus;
+  /** Number of entries, including replaced entries. */
+  readonly entries: number;
+  /** The stock batches that were not counted at the submission. Empty before. */
+  readonly uncounted: readonly Uncounted[];
+  /** A username, like `submittedBy` and `approvedBy`. */
+  readonly createdBy: string;
+  readonly createdAt: Date;
+  /** Null before the submission. */
+  readonly submittedBy: string | null;
+  readonly submittedAt: Date | null;
+  /** Null before the approval. */
+  readonly approvedBy: string | null;
+  readonly approvedAt: Date | null;
+  /** Whether the approver had also counted. False before the approval. */
+  readonly selfApproved: boolean;
+}
 
 /**
  * Maximum number of entries of a count, including replaced entries. It is ten times the number of batches in a very
@@ -101,6 +116,28 @@ export const InventoryCounts = aggregateKind<InventoryCountState, InventoryCount
   secret: ['uncounted'],
   unlisted: ['uncounted'],
 });
+
+/**
+ * An entry of a count, with the counted and the ledger quantity of a stock batch. A later entry for the same batch
+ * replaces this entry, whenever it was counted.
+ */
+export interface CountEntryState extends StoredQuantity {
+  readonly id: string;
+  readonly countId: string;
+  /** Sequence number within the count, from 1. */
+  readonly number: number;
+  readonly stockBatchId: string;
+  readonly lotId: string;
+  readonly lotNumber: string;
+  readonly articleId: string;
+  /** The ledger quantity at `countedAt`, as a decimal text in the base unit. */
+  readonly expectedBase: string;
+  /** Number of movements of the stock batch at `countedAt`. */
+  readonly movements: number;
+  /** The username of the user who counted. */
+  readonly countedBy: string;
+  readonly countedAt: Date;
+}
 
 /** An entry of a count. It is immutable: no operation changes it. */
 export class CountEntry implements Aggregate<CountEntryState> {

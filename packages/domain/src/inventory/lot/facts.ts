@@ -8,29 +8,42 @@
 import { countryCode, date, NAME_MAX, oneOf, optionalText, setOf, text } from '../../kernel/contract/fields.ts';
 import { type Field, form, optional } from '../../kernel/contract/form.ts';
 import * as out from '../../kernel/contract/output.ts';
+import type { CalendarDate } from '../../kernel/values/calendar.ts';
 import type { Country } from '../../kernel/values/country.ts';
 
 export const SPECIES = ['BEEF', 'VEAL', 'PORK', 'LAMB', 'GOAT', 'POULTRY', 'GAME', 'OTHER'] as const;
 export type Species = (typeof SPECIES)[number];
 
+/** The facts of a lot. Null or an empty list means unknown. */
+export interface Facts {
+  readonly species: Species | null;
+  readonly bornIn: Country | null;
+  readonly rearedIn: readonly Country[];
+  readonly slaughteredIn: Country | null;
+  /** The approval number of the slaughterhouse. */
+  readonly slaughterhouse: string | null;
+  readonly cutIn: Country | null;
+  /** The approval numbers of the cutting plants. */
+  readonly cuttingPlants: readonly string[];
+  readonly slaughterDate: CalendarDate | null;
+  /** The number that links the meat with the animal or the group of animals. */
+  readonly reference: string | null;
+}
+
 const country = out.text<Country>({ description: 'ISO 3166-1 alpha-2', examples: ['DE'] });
 
-/** The facts in a response. Null or an empty list means unknown. */
+/** The facts in a response. */
 export const factsOutput = out.object('FactsResponse', {
   species: out.nullable(out.oneOf(SPECIES)),
   bornIn: out.nullable(country),
   rearedIn: out.listOf(country),
   slaughteredIn: out.nullable(country),
-  // The approval number of the slaughterhouse.
   slaughterhouse: out.nullable(out.text()),
   cutIn: out.nullable(country),
-  // The approval numbers of the cutting plants.
   cuttingPlants: out.listOf(out.text()),
   slaughterDate: out.nullable(out.day()),
-  // The number that links the meat with the animal or the group of animals.
   reference: out.nullable(out.text()),
-});
-export type Facts = out.GivenBy<typeof factsOutput>;
+}) satisfies out.Output<Facts, unknown>;
 
 const LIST_MAX = 50;
 

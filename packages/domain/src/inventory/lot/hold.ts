@@ -4,8 +4,27 @@ import { type Aggregate, aggregateKind } from '../../kernel/contract/aggregate.t
 import type { UnitOfWork } from '../../kernel/execution/unit-of-work.ts';
 import { holdAlreadyReleased } from '../refusals.ts';
 import { holdSubject } from '../subjects.ts';
+import type { HoldCause } from './hold-cause.ts';
+import type { LotState } from './lot.ts';
 import { Lots } from './lot.ts';
-import type { HoldCause, HoldState, LotState } from './lot-contracts.ts';
+
+export interface HoldState {
+  readonly id: string;
+  readonly lotId: string;
+  readonly cause: HoldCause;
+  readonly reason: string;
+  /** The username of the user who placed the hold. */
+  readonly placedBy: string;
+  readonly placedAt: Date;
+  /** The recall that placed the hold, or from whose hold it was inherited. Null for holds without a recall. */
+  readonly recallId: string | null;
+  /** The lot from whose hold this one was inherited. Null for other causes. */
+  readonly inheritedFrom: string | null;
+  /** The username of the user who released the hold. Null while it is open, like the other members of the release. */
+  readonly releasedBy: string | null;
+  readonly releasedAt: Date | null;
+  readonly releaseReason: string | null;
+}
 
 /** The data of a new hold. */
 export interface NewHold {

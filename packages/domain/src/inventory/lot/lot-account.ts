@@ -3,8 +3,8 @@
 import * as out from '../../kernel/contract/output.ts';
 import { sumOfTexts } from '../../kernel/values/decimal.ts';
 import { baseUnitOf, type UnitKind } from '../../kernel/values/quantity.ts';
-import type { MovementType } from '../movement/stock-movement-contracts.ts';
-import type { StockBatchState } from '../stock-batch/stock-batch-contracts.ts';
+import type { MovementType } from '../movement/movement-type.ts';
+import type { StockBatchState } from '../stock-batch/stock-batch.ts';
 import { amountText } from '../stock-batch/stored-quantity.ts';
 
 /** The account of a lot in a response. The sums are decimal texts in the base unit of the lot's kind. */

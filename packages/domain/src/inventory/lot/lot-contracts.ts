@@ -6,31 +6,27 @@ import { form, optional } from '../../kernel/contract/form.ts';
 import * as out from '../../kernel/contract/output.ts';
 import { listForm, type Sortable } from '../../kernel/contract/page.ts';
 import { filterText, SEARCH } from '../../kernel/contract/search.ts';
-import type { UnitKind } from '../../kernel/values/quantity.ts';
 import { holdAlreadyReleased, noOpenHold, tooManyHolds } from '../refusals.ts';
 import { STOCK_BATCH_STATUSES, type StockBatchStatus } from '../stock-batch/stock-batch-status.ts';
 import { amountText, quantityOf } from '../stock-batch/stored-quantity.ts';
 import { holdSubject, lotSubject } from '../subjects.ts';
 import { factsOutput } from './facts.ts';
+import type { HoldState } from './hold.ts';
+import { HOLD_CAUSES } from './hold-cause.ts';
 import { type LotPlace, lotAccountOutput } from './lot-account.ts';
-
-/** The possible origins of a lot: a booking without a document, a goods receipt, or a run (production or cutting). */
-export const LOT_ORIGINS = ['BOOKED_IN', 'RECEIPT', 'RUN'] as const;
-export type LotOrigin = (typeof LOT_ORIGINS)[number];
+import { LOT_ORIGINS } from './lot-origin.ts';
 
 const lotMembers = {
   id: out.text(),
   lotNumber: out.text({ description: 'A label on the goods: it may repeat' }),
   batchType: out.text({ examples: ['PRODUCED', 'PURCHASED'] }),
   articleId: out.text(),
-  // The last day on which the goods may be used.
   expiryDate: out.day(),
   origin: out.oneOf(LOT_ORIGINS),
   originId: out.nullable(out.text({ description: 'The goods receipt, the production batch or the cutting' })),
   supplierId: out.nullable(out.text()),
   supplierLot: out.nullable(out.text({ description: "The supplier's number of it" })),
   facts: out.nullable(factsOutput),
-  // Whether the lot has an open hold. Lists filter by this member.
   onHold: out.boolean(),
   account: lotAccountOutput,
   createdAt: out.timestamp(),
@@ -39,20 +35,6 @@ const lotMembers = {
 export const lotOutput = out.object('LotResponse', lotMembers);
 /** A lot with its account. */
 export type LotView = out.GivenBy<typeof lotOutput>;
-
-export interface LotState extends Omit<LotView, 'account'> {
-  /** The kind of unit of all quantities of the lot. */
-  readonly quantityKind: UnitKind;
-  /** Number of open holds. */
-  readonly openHolds: number;
-}
-
-/**
- * The causes of holds. INSPECTION: goods too warm at the receipt, or a failed inspection. INHERITED: a hold on another
- * lot.
- */
-export const HOLD_CAUSES = ['MANUAL', 'INSPECTION', 'INHERITED', 'RECALL'] as const;
-export type HoldCause = (typeof HOLD_CAUSES)[number];
 
 const holdOutput = out.object('HoldResponse', {
   id: out.text(),
@@ -66,8 +48,7 @@ const holdOutput = out.object('HoldResponse', {
   releasedBy: out.nullable(out.text({ description: 'A username' })),
   releasedAt: out.nullable(out.timestamp()),
   releaseReason: out.nullable(out.text()),
-});
-export type HoldState = out.GivenBy<typeof holdOutput>;
+}) satisfies out.Output<HoldState, unknown>;
 
 const lotPlaceOutput = out.madeFrom(
   out.object('LotStockBatchResponse', {

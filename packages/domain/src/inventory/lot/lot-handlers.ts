@@ -6,17 +6,10 @@ import { noOpenHold, tooManyHolds } from '../refusals.ts';
 import { shopDay, statusOf } from '../stock-batch/stock-batch-status.ts';
 import { Bookings } from '../warehouse/bookings.ts';
 import { Holds } from './hold.ts';
+import type { LotState } from './lot.ts';
 import { Lots } from './lot.ts';
 import { accountOf, type LotPlace } from './lot-account.ts';
-import {
-  getLot,
-  type LotState,
-  type LotView,
-  listLots,
-  placeHold,
-  releaseAllHolds,
-  releaseHold,
-} from './lot-contracts.ts';
+import { getLot, type LotView, listLots, placeHold, releaseAllHolds, releaseHold } from './lot-contracts.ts';
 import { placeHolds, releaseHolds } from './lot-holds.ts';
 
 export const lotHandlers: readonly Handler[] = [

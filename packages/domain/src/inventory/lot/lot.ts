@@ -7,9 +7,39 @@
  */
 
 import { type Aggregate, aggregateKind } from '../../kernel/contract/aggregate.ts';
+import type { CalendarDate } from '../../kernel/values/calendar.ts';
+import type { UnitKind } from '../../kernel/values/quantity.ts';
 import { Articles, Suppliers } from '../../masterdata/index.ts';
 import { lotSubject } from '../subjects.ts';
-import type { LotState } from './lot-contracts.ts';
+import type { Facts } from './facts.ts';
+import type { LotOrigin } from './lot-origin.ts';
+
+export interface LotState {
+  readonly id: string;
+  /** The number on the label of the goods. */
+  readonly lotNumber: string;
+  /** A code such as PRODUCED or PURCHASED. */
+  readonly batchType: string;
+  readonly articleId: string;
+  /** The last day on which the goods may be used. */
+  readonly expiryDate: CalendarDate;
+  readonly origin: LotOrigin;
+  /** The goods receipt, the production batch or the cutting. Null for a lot that was booked in without a document. */
+  readonly originId: string | null;
+  /** The supplier of received goods. Null for other goods. */
+  readonly supplierId: string | null;
+  /** The supplier's own number of the lot. Null: unknown, or no received goods. */
+  readonly supplierLot: string | null;
+  /** Null: no fact is known. */
+  readonly facts: Facts | null;
+  /** Whether the lot has an open hold. Lists filter by this member. */
+  readonly onHold: boolean;
+  /** Number of open holds. */
+  readonly openHolds: number;
+  /** The kind of unit of all quantities of the lot. */
+  readonly quantityKind: UnitKind;
+  readonly createdAt: Date;
+}
 
 export class Lot implements Aggregate<LotState> {
   #state: LotState;

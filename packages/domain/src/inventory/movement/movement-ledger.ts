@@ -12,8 +12,9 @@ import type { Caller } from '../../kernel/contract/caller.ts';
 import { alreadyUndone, stockMovementExists } from '../refusals.ts';
 import { StockBatches } from '../stock-batch/stock-batch.ts';
 import { stockMovementSubject } from '../subjects.ts';
+import type { MovementType } from './movement-type.ts';
+import type { StockMovementState } from './stock-movement.ts';
 import { StockMovement } from './stock-movement.ts';
-import type { MovementType, StockMovementState } from './stock-movement-contracts.ts';
 
 export const StockMovements = aggregateKind<StockMovementState, StockMovement>({
   ...stockMovementSubject,

@@ -19,7 +19,8 @@ import {
 import { amountText } from '../stock-batch/stored-quantity.ts';
 import { stockBatchSubject, stockMovementSubject } from '../subjects.ts';
 import { oneToTarget, stockLines, TARGET_UNKNOWN, toTarget } from '../warehouse/line-form.ts';
-import { type MovementType, stockMovementOutput } from './stock-movement-contracts.ts';
+import type { MovementType } from './movement-type.ts';
+import { stockMovementOutput } from './stock-movement-contracts.ts';
 
 const posting = {
   postingId: out.text(),

@@ -4,7 +4,8 @@ import { id, several } from '../../kernel/contract/fields.ts';
 import { form } from '../../kernel/contract/form.ts';
 import * as out from '../../kernel/contract/output.ts';
 import { stockMovementSubject } from '../subjects.ts';
-import { DOCUMENT_KINDS, MOVEMENT_TYPES } from './stock-movement-contracts.ts';
+import { DOCUMENT_KINDS } from './document-kind.ts';
+import { MOVEMENT_TYPES } from './movement-type.ts';
 
 /** Maximum number of bookings in the response. */
 export const OWN_BOOKINGS_MAX = 20;

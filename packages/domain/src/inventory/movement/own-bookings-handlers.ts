@@ -18,7 +18,7 @@ import {
   type OwnBooking,
   type UndoableRun,
 } from './own-bookings-contracts.ts';
-import type { StockMovementState } from './stock-movement-contracts.ts';
+import type { StockMovementState } from './stock-movement.ts';
 import { candidatesOf, canUndo, isUntouched, type Posting, type UndoCandidate } from './undoable.ts';
 
 /** Maximum number of movements that the query reads. A posting of many lots has many movements. */

@@ -8,35 +8,12 @@ import { listForm } from '../../kernel/contract/page.ts';
 import { Quantity } from '../../kernel/values/quantity.ts';
 import { STOCK_BATCH_STATUSES } from '../stock-batch/stock-batch-status.ts';
 import { stockMovementSubject, stockSubject } from '../subjects.ts';
-
-export const MOVEMENT_TYPES = [
-  'BOOKED_IN',
-  'REMOVED',
-  'BLOCKED',
-  'UNBLOCKED',
-  'RECEIVED',
-  'CONSUMED',
-  'RETURNED',
-  'PRODUCED',
-  'DISPATCHED',
-  'TAKEN_BACK',
-  'TRANSFERRED_OUT',
-  'TRANSFERRED_IN',
-  'WRITTEN_OFF',
-  'COUNTED',
-  'REVERSED',
-] as const;
-export type MovementType = (typeof MOVEMENT_TYPES)[number];
-
-/** Movement types that cannot be undone. */
-export const FINAL_TYPES: readonly MovementType[] = ['BLOCKED', 'UNBLOCKED', 'REVERSED'];
+import { DOCUMENT_KINDS } from './document-kind.ts';
+import { MOVEMENT_TYPES } from './movement-type.ts';
+import type { StockMovementState } from './stock-movement.ts';
 
 /** The reason of the row that adds goods again which had left before a count. */
 export const ENTERED_AFTER_COUNT = 'entered after the count';
-
-/** The kinds of documents that a movement can name: goods receipts, runs (batches and cuttings), and deliveries. */
-export const DOCUMENT_KINDS = ['RECEIPT', 'RUN', 'DELIVERY'] as const;
-export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
 const shownMovement = out.object('StockMovementResponse', {
   id: out.text(),
@@ -52,40 +29,15 @@ const shownMovement = out.object('StockMovementResponse', {
   quantityBefore: out.exactNumber(),
   quantityAfter: out.exactNumber(),
   quantityUnit: out.text({ description: 'The unit of the stock batch', examples: ['KG'] }),
-  // The status before the movement. Null for a new batch.
   statusBefore: out.nullable(out.oneOf(STOCK_BATCH_STATUSES)),
   statusAfter: out.oneOf(STOCK_BATCH_STATUSES),
   at: out.timestamp(),
   userId: out.text({ description: 'Empty unless the caller holds USER_READ' }),
   username: out.text({ description: 'The username at that time' }),
   reasonCode: out.nullable(out.text({ description: 'Why goods were written off' })),
-  // The reason as free text, for example of a block, a hold, a write-off or an undo.
   reason: out.nullable(out.text(), { description: 'Null of a block or a release unless the caller holds STOCK_READ' }),
   reversesId: out.nullable(out.text({ description: 'The movement that this one takes back' })),
 });
-type ShownQuantity = 'quantityChange' | 'quantityBefore' | 'quantityAfter' | 'quantityUnit';
-
-/**
- * A row of the ledger. A row that names a document is an edge of the genealogy between its lot and the document.
- *
- * Rows booked before lots existed have neither lot nor posting.
- */
-export interface StockMovementState extends Omit<out.GivenBy<typeof shownMovement>, ShownQuantity> {
-  /** The line of the document, from 1. Null if the document has no numbered lines. */
-  readonly documentLine: number | null;
-  /** Number of pieces of goods measured by weight, with the sign of `change`. Null if the pieces were not counted. */
-  readonly pieces: number | null;
-  /** The type of the row that a REVERSED row undoes. Null for other rows. */
-  readonly reversedType: MovementType | null;
-  /**
-   * The added quantity, negative if goods went out. An exact decimal text in the base unit, like `before` and `after`.
-   */
-  readonly change: string;
-  readonly before: string;
-  readonly after: string;
-  /** The unit in which the batch was booked in. Responses show quantities in this unit. */
-  readonly unit: string;
-}
 
 export const stockMovementOutput = out.madeFrom(
   shownMovement,

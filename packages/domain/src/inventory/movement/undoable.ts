@@ -5,7 +5,7 @@ import type { QueryPorts } from '../../kernel/execution/ports.ts';
 import { StockBatches } from '../stock-batch/stock-batch.ts';
 import type { DocumentFacts } from '../warehouse/documents.ts';
 import { StockMovements } from './movement-ledger.ts';
-import type { StockMovementState } from './stock-movement-contracts.ts';
+import type { StockMovementState } from './stock-movement.ts';
 import {
   bornIn,
   checkMayUndo,

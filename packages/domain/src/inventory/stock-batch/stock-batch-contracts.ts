@@ -23,18 +23,17 @@ import { ambiguousBatchId, lotOnHold, OPENING_LOTS, stockBatchExists, TAKING_OUT
 import { namesMembers, WHOLE_SHOP_SIZE } from '../stock/stock-contracts.ts';
 import { stockBatchSubject, stockSubject } from '../subjects.ts';
 import { batchType, lotNumber } from '../warehouse/line-form.ts';
-import { STOCK_BATCH_STATUSES, type StockCondition } from './stock-batch-status.ts';
-import { quantityOf, type StoredQuantity, writtenUnit } from './stored-quantity.ts';
+import type { StockBatchState } from './stock-batch.ts';
+import { STOCK_BATCH_STATUSES, type StockBatchStatus } from './stock-batch-status.ts';
+import { quantityOf, writtenUnit } from './stored-quantity.ts';
 
 const batchMembers = {
   id: out.text(),
   lotId: out.text({ description: 'The lot whose goods these are; it may have others in other stocks' }),
-  // Unique per stock, together with `batchType`.
   batchId: out.text({ description: 'The lot number on the goods' }),
   batchType: out.text({ examples: ['PRODUCED', 'PURCHASED'] }),
   quantityAmount: out.exactNumber({ description: 'What is left' }),
   quantityUnit: writtenUnit,
-  // The last day on which the goods may be used.
   expiryDate: out.day(),
   status: out.oneOf(STOCK_BATCH_STATUSES),
   receivedAt: out.timestamp(),
@@ -45,29 +44,8 @@ const shownBatch = out.object('StockBatchResponse', batchMembers);
 const shownExpiringBatch = out.object('ExpiringBatchResponse', { ...batchMembers, ...placeMembers });
 const shownNamedBatch = out.object('NamedStockBatchResponse', { ...batchMembers, ...placeMembers, ...namesMembers });
 
-/** The state of a stock batch. Its quantity is the remaining quantity, in the unit in which the batch was booked in. */
-export interface StockBatchState
-  extends StoredQuantity,
-    Omit<out.GivenBy<typeof shownBatch>, 'batchId' | 'quantityAmount' | 'status'> {
-  readonly stockId: string;
-  readonly lotNumber: string;
-  /** Whether the batch itself is blocked. A depleted batch stays blocked, so goods that refill it are blocked, too. */
-  readonly blocked: boolean;
-  /** Whether the lot of the batch is on hold. */
-  readonly held: boolean;
-  /** The stored condition, derived from the quantity, `blocked` and `held`. */
-  readonly condition: StockCondition;
-  /** Number of movements of the batch in the ledger. */
-  readonly movements: number;
-  /**
-   * 0. Above 0 only for old batches whose lot number looks like that of another batch of the stock, from the time when
-   * lot numbers were compared more strictly.
-   */
-  readonly twin: number;
-}
-
 /** A batch with its status on the shop's current day. */
-export type StockBatchView = StockBatchState & Pick<out.GivenBy<typeof shownBatch>, 'status'>;
+export type StockBatchView = StockBatchState & { readonly status: StockBatchStatus };
 /** A batch that expires soon or has expired, with its location. */
 export type ExpiringBatch = StockBatchView & Omit<out.GivenBy<typeof shownExpiringBatch>, 'batchId' | 'quantityAmount'>;
 /** A batch of any stock, with the names of its article and location. */

@@ -8,10 +8,11 @@ import { Quantity } from '../../kernel/values/quantity.ts';
 import { StockMovements } from '../movement/movement-ledger.ts';
 import type { NamedBatchInStock } from '../ports.ts';
 import { ambiguousBatchId } from '../refusals.ts';
+import type { StockState } from '../stock/stock.ts';
 import { Stocks } from '../stock/stock.ts';
-import type { StockState } from '../stock/stock-contracts.ts';
 import { importStockBatchesHandler } from '../stock/stock-import.ts';
 import { Warehouse } from '../warehouse/warehouse.ts';
+import type { StockBatchState } from './stock-batch.ts';
 import { type Booking, type StockBatch, StockBatches } from './stock-batch.ts';
 import {
   blockStockBatch,
@@ -22,7 +23,6 @@ import {
   listStockBatches,
   type NamedStockBatch,
   removeFromStockBatch,
-  type StockBatchState,
   type StockBatchView,
   unblockStockBatch,
 } from './stock-batch-contracts.ts';

@@ -6,18 +6,47 @@
  */
 
 import { type Aggregate, aggregateKind } from '../../kernel/contract/aggregate.ts';
+import type { CalendarDate } from '../../kernel/values/calendar.ts';
 import { Decimal } from '../../kernel/values/decimal.ts';
 import { Quantity } from '../../kernel/values/quantity.ts';
+import type { LotState } from '../lot/lot.ts';
 import { Lots } from '../lot/lot.ts';
-import type { LotState } from '../lot/lot-contracts.ts';
+import type { DocumentKind } from '../movement/document-kind.ts';
+import type { MovementType } from '../movement/movement-type.ts';
+import type { StockMovementState } from '../movement/stock-movement.ts';
 import { effectOf, StockMovement } from '../movement/stock-movement.ts';
-import type { DocumentKind, MovementType, StockMovementState } from '../movement/stock-movement-contracts.ts';
 import { lotOnHold, stockBatchExists } from '../refusals.ts';
 import { Stocks } from '../stock/stock.ts';
 import { stockBatchSubject } from '../subjects.ts';
-import type { StockBatchState } from './stock-batch-contracts.ts';
 import { isExpired, type ShelfLife, type StockCondition, statusOf, stockBatchMachine } from './stock-batch-status.ts';
 import { quantityOf, type StoredQuantity, storedQuantity } from './stored-quantity.ts';
+
+/** The state of a stock batch. Its quantity is the remaining quantity, in the unit in which the batch was booked in. */
+export interface StockBatchState extends StoredQuantity {
+  readonly id: string;
+  readonly stockId: string;
+  readonly lotId: string;
+  /** The number of the lot. Unique per stock, together with `batchType`. */
+  readonly lotNumber: string;
+  /** The type of the lot, a code such as PRODUCED or PURCHASED. */
+  readonly batchType: string;
+  /** The last day on which the goods may be used. */
+  readonly expiryDate: CalendarDate;
+  readonly receivedAt: Date;
+  /** Whether the batch itself is blocked. A depleted batch stays blocked, so goods that refill it are blocked, too. */
+  readonly blocked: boolean;
+  /** Whether the lot of the batch is on hold. */
+  readonly held: boolean;
+  /** The stored condition, derived from the quantity, `blocked` and `held`. */
+  readonly condition: StockCondition;
+  /** Number of movements of the batch in the ledger. */
+  readonly movements: number;
+  /**
+   * 0. Above 0 only for old batches whose lot number looks like that of another batch of the stock, from the time when
+   * lot numbers were compared more strictly.
+   */
+  readonly twin: number;
+}
 
 /** The context of a movement: its id, time, user, and the data that the status depends on. */
 export interface Booking extends ShelfLife {

@@ -19,19 +19,17 @@ import { articleSubject } from '../../masterdata/contracts.ts';
 import { stockExists, storageLocationInactive } from '../refusals.ts';
 import { levelOutput } from '../stock-batch/stored-quantity.ts';
 import { stockSubject, storageLocationSubject } from '../subjects.ts';
+import type { StockState } from './stock.ts';
 
 const stockMembers = {
   id: out.text(),
   articleId: out.text(),
   storageLocationId: out.text(),
-  // The level below which the stock needs replenishment.
   minimumLevel: out.nullable(levelOutput),
-  // The number of days until expiry below which a batch expires soon.
   minimumShelfLifeDays: out.nullable(out.int32()),
 };
 
-const stockOutput = out.object('StockResponse', stockMembers);
-export type StockState = out.GivenBy<typeof stockOutput>;
+const stockOutput = out.object('StockResponse', stockMembers) satisfies out.Output<StockState, unknown>;
 
 // `usable`: goods that are neither blocked nor expired, in the unit of the minimum level.
 const shortStockOutput = out.object('ShortStockResponse', { ...stockMembers, usable: levelOutput });

@@ -2,7 +2,7 @@
 import type { CalendarDate } from '../../kernel/values/calendar.ts';
 import { Decimal } from '../../kernel/values/decimal.ts';
 import { kindOf, type UnitKind } from '../../kernel/values/quantity.ts';
-import type { StockBatchState } from '../stock-batch/stock-batch-contracts.ts';
+import type { StockBatchState } from '../stock-batch/stock-batch.ts';
 import {
   type BatchCriterion,
   CRITERIA,
@@ -12,7 +12,8 @@ import {
   meets,
   USABLE,
 } from '../stock-batch/stock-batch-status.ts';
-import type { LevelSum, StockLevel, StockState } from './stock-contracts.ts';
+import type { StockState } from './stock.ts';
+import type { LevelSum, StockLevel } from './stock-contracts.ts';
 
 /** The criterion of the batches in each sum of a level. Goods that expire soon are usable, too. */
 export const LEVEL_SUMS = {

@@ -4,10 +4,19 @@ import { type Aggregate, aggregateKind } from '../../kernel/contract/aggregate.t
 import type { Quantity } from '../../kernel/values/quantity.ts';
 import { Articles } from '../../masterdata/index.ts';
 import { stockExists } from '../refusals.ts';
-import { storedQuantity } from '../stock-batch/stored-quantity.ts';
+import { type StoredQuantity, storedQuantity } from '../stock-batch/stored-quantity.ts';
 import { StorageLocations } from '../storage-location/storage-location.ts';
 import { stockSubject } from '../subjects.ts';
-import type { StockState } from './stock-contracts.ts';
+
+export interface StockState {
+  readonly id: string;
+  readonly articleId: string;
+  readonly storageLocationId: string;
+  /** The level below which the stock needs replenishment. Null: no limit. */
+  readonly minimumLevel: StoredQuantity | null;
+  /** The number of days until expiry below which a batch expires soon. Null: no limit. */
+  readonly minimumShelfLifeDays: number | null;
+}
 
 /** The minimum level, and the minimum shelf life in days. Null means no limit. */
 export interface Limits extends Pick<StockState, 'minimumShelfLifeDays'> {

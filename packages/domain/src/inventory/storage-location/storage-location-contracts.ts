@@ -9,19 +9,9 @@ import { invalidStatusTransition } from '../../kernel/contract/refusal.ts';
 import { SEARCH } from '../../kernel/contract/search.ts';
 import { storageLocationExists } from '../refusals.ts';
 import { storageLocationSubject } from '../subjects.ts';
+import type { StorageLocationState } from './storage-location.ts';
+import { STORAGE_TYPES } from './storage-type.ts';
 import { clearableTemperature, temperatureFaults, temperatureField, temperatureRangeOutput } from './temperature.ts';
-
-/**
- * The types of storage locations. QUARANTINE is for goods that must not be used, for example returns from customers.
- */
-export const STORAGE_TYPES = [
-  'COLD_ROOM',
-  'FREEZER',
-  'DRY_STORAGE',
-  'DISPLAY_COUNTER',
-  'PRODUCTION_AREA',
-  'QUARANTINE',
-] as const;
 
 const storageLocationOutput = out.object('StorageLocationResponse', {
   id: out.text(),
@@ -29,8 +19,7 @@ const storageLocationOutput = out.object('StorageLocationResponse', {
   storageType: out.oneOf(STORAGE_TYPES),
   temperatureRange: out.nullable(temperatureRangeOutput),
   active: out.boolean(),
-});
-export type StorageLocationState = out.GivenBy<typeof storageLocationOutput>;
+}) satisfies out.Output<StorageLocationState, unknown>;
 
 export const listStorageLocations = query({
   name: 'storage-location.list',

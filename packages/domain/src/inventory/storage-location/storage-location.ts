@@ -8,7 +8,7 @@ import { Decimal } from '../../kernel/values/decimal.ts';
 import { storageLocationExists } from '../refusals.ts';
 import { storageLocationSubject } from '../subjects.ts';
 import { inventoryWords } from '../words.ts';
-import type { StorageLocationState } from './storage-location-contracts.ts';
+import type { StorageType } from './storage-type.ts';
 import { type TemperatureRange, type Temperatures, temperatureFaults } from './temperature.ts';
 
 /** The state machine of storage locations. `active` is true in the state ACTIVE and false in the state INACTIVE. */
@@ -22,6 +22,15 @@ export const storageLocationMachine = stateMachine(
   inventoryWords,
 );
 export type StorageLocationVerb = keyof typeof storageLocationMachine.transitions;
+
+export interface StorageLocationState {
+  readonly id: string;
+  readonly name: string;
+  readonly storageType: StorageType;
+  /** The allowed temperatures. Null: no limit. */
+  readonly temperatureRange: TemperatureRange | null;
+  readonly active: boolean;
+}
 
 /** Returns the range, or null without temperatures. Refuses the faults of `temperatureFaults`. */
 function rangeOf(temperatures: Temperatures): TemperatureRange | null {

@@ -14,12 +14,16 @@ export const TEMPERATURE_MAX: Decimal = Decimal.of('1000');
 /** A temperature in °C: an exact decimal text in the core, a number in responses. */
 const celsius = out.madeFrom(out.number({ description: 'In °C' }), (exact: string) => Number(exact));
 
-/** The allowed temperatures of a location. */
+/** The allowed temperatures of a location in °C, as decimal texts. */
+export interface TemperatureRange {
+  readonly minTemperature: string;
+  readonly maxTemperature: string;
+}
+
 export const temperatureRangeOutput = out.object('TemperatureRange', {
   minTemperature: celsius,
   maxTemperature: celsius,
-});
-export type TemperatureRange = out.GivenBy<typeof temperatureRangeOutput>;
+}) satisfies out.Output<TemperatureRange, unknown>;
 
 /** The temperature limits of a location in °C. Null means no limit. */
 export interface Temperatures {

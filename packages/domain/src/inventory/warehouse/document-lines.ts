@@ -1,7 +1,8 @@
 /** Calculates the sums of ledger movements by document line. The database does not store these sums. */
 import { Decimal } from '../../kernel/values/decimal.ts';
+import type { MovementType } from '../movement/movement-type.ts';
+import type { StockMovementState } from '../movement/stock-movement.ts';
 import { effectOf } from '../movement/stock-movement.ts';
-import type { MovementType, StockMovementState } from '../movement/stock-movement-contracts.ts';
 
 /** The sum of all movements of one type for a line of a document, without undone movements. */
 export interface DocumentLine {

@@ -7,7 +7,8 @@
 
 import type { QueryPorts, UnitPorts } from '../../kernel/execution/ports.ts';
 import type { CalendarDate } from '../../kernel/values/calendar.ts';
-import type { DocumentKind, StockMovementState } from '../movement/stock-movement-contracts.ts';
+import type { DocumentKind } from '../movement/document-kind.ts';
+import type { StockMovementState } from '../movement/stock-movement.ts';
 
 /** The data of a document that decide whether a posting can be undone. */
 export interface DocumentFacts {

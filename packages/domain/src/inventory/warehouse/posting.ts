@@ -3,11 +3,12 @@ import type { CalendarDate } from '../../kernel/values/calendar.ts';
 import type { Quantity } from '../../kernel/values/quantity.ts';
 import type { Facts } from '../lot/facts.ts';
 import type { NewHold } from '../lot/hold.ts';
-import type { LotOrigin, LotState } from '../lot/lot-contracts.ts';
-import type { DocumentKind, StockMovementState } from '../movement/stock-movement-contracts.ts';
-import type { StockState } from '../stock/stock-contracts.ts';
-import type { BirthType, Entry, StockBatch } from '../stock-batch/stock-batch.ts';
-import type { StockBatchState } from '../stock-batch/stock-batch-contracts.ts';
+import type { LotState } from '../lot/lot.ts';
+import type { LotOrigin } from '../lot/lot-origin.ts';
+import type { DocumentKind } from '../movement/document-kind.ts';
+import type { StockMovementState } from '../movement/stock-movement.ts';
+import type { StockState } from '../stock/stock.ts';
+import type { BirthType, Entry, StockBatch, StockBatchState } from '../stock-batch/stock-batch.ts';
 import type { Target } from './target.ts';
 
 /**
