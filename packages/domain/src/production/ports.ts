@@ -4,7 +4,8 @@ import type { Page, PageRequest } from '../kernel/contract/page.ts';
 import { specialReads } from '../kernel/execution/context.ts';
 import type { CalendarDate } from '../kernel/values/calendar.ts';
 import type { Need, Supply } from './batch/proposal.ts';
-import type { RecipeState, RecipeSummary } from './recipe/recipe-outputs.ts';
+import type { RecipeState } from './recipe/recipe.ts';
+import type { RecipeSummary } from './recipe/recipe-outputs.ts';
 import type { RunRow } from './run/run.ts';
 
 /** A recipe without its ingredients and steps. */

@@ -3,7 +3,7 @@ import { test } from 'tap';
 import { Decimal } from '../../src/kernel/values/decimal.ts';
 import { factorOf, kindOf, Quantity, UNITS, unitOf } from '../../src/kernel/values/quantity.ts';
 import { planOf } from '../../src/production/batch/batch-plan.ts';
-import type { RecipeState } from '../../src/production/recipe/recipe-outputs.ts';
+import type { RecipeState } from '../../src/production/recipe/recipe.ts';
 
 type Use = [article: string, quantity: string, uom: string, substitutable?: boolean];
 

@@ -1,13 +1,9 @@
 import { test } from 'tap';
 import type { Refusal } from '../../src/kernel/contract/refusal.ts';
 import { unitOf } from '../../src/kernel/values/quantity.ts';
-import {
-  type NewIngredient,
-  type NewProductionStep,
-  Recipe,
-  recipeMachine,
-} from '../../src/production/recipe/recipe.ts';
-import { RECIPE_STATUSES, type RecipeState } from '../../src/production/recipe/recipe-outputs.ts';
+import type { RecipeState } from '../../src/production/recipe/recipe.ts';
+import { type NewIngredient, type NewProductionStep, Recipe } from '../../src/production/recipe/recipe.ts';
+import { RECIPE_STATUSES, recipeMachine } from '../../src/production/recipe/recipe-status.ts';
 
 const EARLIER = new Date('2026-11-20T08:00:00Z');
 const LATER = new Date('2026-11-21T08:00:00Z');

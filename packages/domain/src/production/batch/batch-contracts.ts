@@ -1,31 +1,27 @@
 /** Operations on planned production batches (docs/contract.md, section 9). */
 
 import { again, command, query } from '../../kernel/contract/contract.ts';
-import { allOptional, type Given } from '../../kernel/contract/edit.ts';
+import { allOptional } from '../../kernel/contract/edit.ts';
 import { date, id, oneOf, pathId, quantityAmount, unit as unitField } from '../../kernel/contract/fields.ts';
-import { form, optional, type ValuesOf } from '../../kernel/contract/form.ts';
+import { form, optional } from '../../kernel/contract/form.ts';
 import * as out from '../../kernel/contract/output.ts';
 import { listForm } from '../../kernel/contract/page.ts';
 import { invalidStatusTransition } from '../../kernel/contract/refusal.ts';
 import { DAYS, SEARCH } from '../../kernel/contract/search.ts';
-import { compareDates } from '../../kernel/values/calendar.ts';
-import { type Message, say } from '../../kernel/values/message.ts';
 import { amountOutput } from '../recipe/recipe-outputs.ts';
 import { recipeNotActive } from '../refusals.ts';
 import { batchSubject, recipeSubject } from '../subjects.ts';
-
-export const BATCH_STATUSES = ['PLANNED', 'IN_PROGRESS', 'COMPLETED', 'CANCELLED'] as const;
+import { BATCH_STATUSES } from './batch-status.ts';
+import { checkDays } from './plan-days.ts';
 
 export const batchOutput = out.object('BatchResponse', {
   id: out.text(),
-  // The default lot number of the outputs. Labels show the lot number.
   batchNumber: out.text({ examples: ['P-2026-11-21-001'] }),
   recipeId: out.text(),
   status: out.oneOf(BATCH_STATUSES),
   plannedQuantity: amountOutput,
   plannedQuantityUnit: out.unit(),
   productionDate: out.day(),
-  // The best-before date, on or after the production date.
   bestBeforeDate: out.day(),
   createdAt: out.timestamp(),
   updatedAt: out.timestamp(),
@@ -66,19 +62,6 @@ const planFields = {
   productionDate: date(),
   bestBeforeDate: date(),
 };
-
-/** Reports a best-before date before the production date as a fault. Forms and plans use this rule. */
-export function checkDays(
-  {
-    productionDate,
-    bestBeforeDate,
-  }: Partial<Given<Pick<ValuesOf<typeof planFields>, 'productionDate' | 'bestBeforeDate'>>>,
-  fault: (field: 'bestBeforeDate', message: Message) => void,
-): void {
-  if (productionDate && bestBeforeDate && compareDates(bestBeforeDate, productionDate) < 0) {
-    fault('bestBeforeDate', say`must be on or after productionDate`);
-  }
-}
 
 export const planBatch = command({
   name: 'batch.plan',

@@ -50,7 +50,8 @@ import {
   outputArticleMismatch,
 } from '../refusals.ts';
 import { outputsField } from '../run/run.ts';
-import { type Execution, executionOutput, OUTPUT_ROLES, proposalOutput } from '../run/run-outputs.ts';
+import { type Execution, executionOutput, proposalOutput } from '../run/run-outputs.ts';
+import { OUTPUT_ROLES } from '../run/run-parts.ts';
 import { batchSubject } from '../subjects.ts';
 
 const amount = { quantityAmount: quantityAmount(), quantityUnit: unitField() };

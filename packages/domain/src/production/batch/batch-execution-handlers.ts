@@ -31,7 +31,8 @@ import {
   outputLots,
   placeOf,
 } from '../run/run.ts';
-import { type ComponentProposal, type OutputRole, RUN_WARNINGS, type RunWarning } from '../run/run-outputs.ts';
+import type { ComponentProposal } from '../run/run-outputs.ts';
+import { type OutputRole, RUN_WARNINGS, type RunWarning } from '../run/run-parts.ts';
 import { type BatchEnd, Batches, type BatchState } from './batch.ts';
 import { BatchAtWork, planFrom } from './batch-at-work.ts';
 import {

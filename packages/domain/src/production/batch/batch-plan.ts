@@ -7,8 +7,13 @@
 
 import { Decimal } from '../../kernel/values/decimal.ts';
 import { kindOf, Quantity, type Unit } from '../../kernel/values/quantity.ts';
-import type { RecipeState } from '../recipe/recipe-outputs.ts';
-import type { NamedArticle } from '../run/run-outputs.ts';
+import type { RecipeState } from '../recipe/recipe.ts';
+
+/** An article with its name at the start of the batch. */
+export interface NamedArticle {
+  readonly articleId: string;
+  readonly articleName: string;
+}
 
 /** An article and its planned quantity. */
 export interface Component extends NamedArticle {

@@ -2,43 +2,20 @@
 
 import { type Aggregate, aggregateKind } from '../../kernel/contract/aggregate.ts';
 import { changed, type Given, merge } from '../../kernel/contract/edit.ts';
-import type { GivenBy } from '../../kernel/contract/output.ts';
 import { invalid } from '../../kernel/contract/refusal.ts';
-import { stateMachine, statusWord } from '../../kernel/contract/state-machine.ts';
+import { statusWord } from '../../kernel/contract/state-machine.ts';
 import type { CalendarDate } from '../../kernel/values/calendar.ts';
 import { Decimal } from '../../kernel/values/decimal.ts';
 import { say } from '../../kernel/values/message.ts';
 import { Quantity, sameKind, type Unit } from '../../kernel/values/quantity.ts';
+import type { RecipeState } from '../recipe/recipe.ts';
 import { Recipes } from '../recipe/recipe.ts';
-import type { RecipeState } from '../recipe/recipe-outputs.ts';
 import { batchExists, batchHasConsumption, recipeNotActive } from '../refusals.ts';
-import type { NamedArticle, OutputRole, RunWarning, Waste } from '../run/run-outputs.ts';
+import type { OutputRole, RunWarning, Waste } from '../run/run-parts.ts';
 import { batchSubject } from '../subjects.ts';
-import { productionWords } from '../words.ts';
-import { BATCH_STATUSES, type batchOutput, checkDays } from './batch-contracts.ts';
-import type { BatchPlan } from './batch-plan.ts';
-import { movedTo } from './plan-days.ts';
-
-type BatchStatus = BatchState['status'];
-
-/**
- * The state machine of batches. `edit` changes the plan, and is possible until the start. A batch that has ended takes
- * no inputs, so no lot can become its own ancestor. `reopen` undoes a completion.
- */
-export const batchMachine = stateMachine(
-  'batch',
-  BATCH_STATUSES,
-  {
-    edit: { from: ['PLANNED'], to: 'PLANNED' },
-    start: { from: ['PLANNED'], to: 'IN_PROGRESS' },
-    consume: { from: ['IN_PROGRESS'], to: 'IN_PROGRESS' },
-    return: { from: ['IN_PROGRESS'], to: 'IN_PROGRESS' },
-    complete: { from: ['IN_PROGRESS'], to: 'COMPLETED' },
-    reopen: { from: ['COMPLETED'], to: 'IN_PROGRESS' },
-    cancel: { from: ['PLANNED', 'IN_PROGRESS'], to: 'CANCELLED' },
-  },
-  productionWords,
-);
+import type { BatchPlan, NamedArticle } from './batch-plan.ts';
+import { type BatchStatus, batchMachine } from './batch-status.ts';
+import { checkDays, movedTo, type PlanDays } from './plan-days.ts';
 
 /** A consumption of a substitute for a component. */
 export interface Substitution {
@@ -65,8 +42,15 @@ export interface UndoneCompletion {
   readonly reopenedAt: string;
 }
 
-/** A batch as responses show it, with internal data about its execution. */
-export interface BatchState extends GivenBy<typeof batchOutput> {
+export interface BatchState extends PlanDays {
+  readonly id: string;
+  /** A batch number such as `P-2026-11-21-001`. It is the default lot number of the outputs. */
+  readonly batchNumber: string;
+  readonly recipeId: string;
+  readonly status: BatchStatus;
+  /** A decimal text above zero, in `plannedQuantityUnit`. */
+  readonly plannedQuantity: string;
+  readonly plannedQuantityUnit: Unit;
   /** The plan, frozen at the start of the batch. Null before the start. */
   readonly plan: BatchPlan | null;
   readonly startedAt: Date | null;
@@ -84,12 +68,14 @@ export interface BatchState extends GivenBy<typeof batchOutput> {
   readonly completions: number;
   /** The periods between a completion and its undo, oldest first. */
   readonly undoneCompletions: readonly UndoneCompletion[];
-  /** The reason of the cancellation, or of the last reopening. */
+  /** The reason of the cancellation, or of the last reopening. Null: neither. */
   readonly statusReason: string | null;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
 }
 
 /** The members of the plan that are editable until the start. */
-type Plan = Pick<BatchState, 'plannedQuantity' | 'plannedQuantityUnit' | 'productionDate' | 'bestBeforeDate'>;
+type Plan = Pick<BatchState, 'plannedQuantity' | 'plannedQuantityUnit' | keyof PlanDays>;
 
 type Planned = Pick<BatchState, 'id' | 'batchNumber' | 'recipeId' | 'createdAt'> & Plan;
 

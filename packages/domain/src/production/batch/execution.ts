@@ -12,7 +12,8 @@ import {
   percentText,
   wasteOf,
 } from '../run/run.ts';
-import type { Execution, LotEntry, OutputRole } from '../run/run-outputs.ts';
+import type { Execution } from '../run/run-outputs.ts';
+import type { LotEntry, OutputRole } from '../run/run-parts.ts';
 import { type BatchState, plannedOf } from './batch.ts';
 import type { BatchPlan, Component } from './batch-plan.ts';
 

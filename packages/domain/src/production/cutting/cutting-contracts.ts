@@ -36,6 +36,7 @@ import { massBalance, originMixed, outlivesInput } from '../refusals.ts';
 import { isMass, outputsField } from '../run/run.ts';
 import { lotEntryMembers, percentOutput, shownAmount, wasteOutput } from '../run/run-outputs.ts';
 import { cuttingSubject } from '../subjects.ts';
+import { CUTTING_STATUSES } from './cutting-status.ts';
 
 const massUnit = (): Field<Unit> => {
   const field = unitField();
@@ -66,14 +67,10 @@ const output = form(
   oneTargetOfArticle,
 );
 
-export const CUTTING_STATUSES = ['DONE', 'UNDONE'] as const;
-
 const cutOutputOutput = out.object('CutOutputResponse', {
   ...lotEntryMembers,
   expiryDate: out.day(),
-  // The reason for an expiry date after the earliest expiry date of the inputs.
   expiryReason: out.nullable(out.text()),
-  // The share of the output in the input costs, in per cent. The domain has a decimal text, the response a number.
   costShare: out.nullable(
     out.madeFrom(out.number({ description: 'In per cent; all of them together are 100' }), (text: string) =>
       Number(text),
@@ -89,7 +86,6 @@ const cuttingOutput = out.object('CuttingResponse', {
   inputs: out.listOf(out.object('CutInputResponse', lotEntryMembers)),
   outputs: out.listOf(cutOutputOutput),
   waste: out.listOf(wasteOutput),
-  // Loss by drip, evaporation and sawing.
   loss: out.nullable(out.object('LossResponse', { quantityAmount: amountOutput, quantityUnit: out.unit() })),
   massBalance: out.object(
     'CuttingBalanceResponse',

@@ -28,7 +28,7 @@ import {
   outputLots,
   placeOf,
 } from '../run/run.ts';
-import type { LotEntry } from '../run/run-outputs.ts';
+import type { LotEntry } from '../run/run-parts.ts';
 import { type Balance, balanceOf, Cutting, type CuttingState, Cuttings, viewOf } from './cutting.ts';
 import { cut, getCutting, listCuttings } from './cutting-contracts.ts';
 

@@ -20,11 +20,9 @@ import { foldText } from '../../kernel/values/text.ts';
 import { articleSubject } from '../../masterdata/contracts.ts';
 import { cuttingSchemeExists } from '../refusals.ts';
 import { cuttingSchemeSubject } from '../subjects.ts';
+import type { CuttingPart, CuttingSchemeState } from './cutting-scheme.ts';
 
-/**
- * The kinds of parts. An output has an article and becomes a lot in a cutting. Waste has no article and becomes no lot.
- */
-const PART_KINDS = ['OUTPUT', 'WASTE'] as const;
+const PART_KINDS = ['OUTPUT', 'WASTE'] as const satisfies readonly CuttingPart['kind'][];
 
 const PARTS_MAX = 100;
 const LEAST_SHARE = Decimal.of('0.01');
@@ -88,8 +86,7 @@ const cuttingSchemeOutput = out.object('CuttingSchemeResponse', {
   ),
   createdAt: out.timestamp(),
   updatedAt: out.timestamp(),
-});
-export type CuttingSchemeState = out.GivenBy<typeof cuttingSchemeOutput>;
+}) satisfies out.Output<CuttingSchemeState, unknown>;
 
 export const listCuttingSchemes = query({
   name: 'cutting-scheme.list',

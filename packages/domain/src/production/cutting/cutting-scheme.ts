@@ -5,9 +5,28 @@ import { changed, type Given, merge } from '../../kernel/contract/edit.ts';
 import { Articles } from '../../masterdata/index.ts';
 import { cuttingSchemeExists } from '../refusals.ts';
 import { cuttingSchemeSubject } from '../subjects.ts';
-import type { CuttingSchemeState } from './cutting-scheme-contracts.ts';
 
-export type CuttingPart = CuttingSchemeState['parts'][number];
+export interface CuttingPart {
+  /** An output has an article and becomes a lot in a cutting. Waste has no article and becomes no lot. */
+  readonly kind: 'OUTPUT' | 'WASTE';
+  /** Null for waste. */
+  readonly articleId: string | null;
+  /** The kind of waste, for example bones. Null for an output, and for waste without a reason. */
+  readonly reason: string | null;
+  /** The share of the goods that are cut, in per cent: a decimal text with at most two places. The rest to 100 is loss. */
+  readonly sharePercent: string;
+}
+
+export interface CuttingSchemeState {
+  readonly id: string;
+  /** Unique together with the article. */
+  readonly name: string;
+  /** The article that is cut. */
+  readonly articleId: string;
+  readonly parts: readonly CuttingPart[];
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
 
 export class CuttingScheme implements Aggregate<CuttingSchemeState> {
   #state: CuttingSchemeState;

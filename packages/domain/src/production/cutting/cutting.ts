@@ -1,41 +1,54 @@
 /** Cuttings: runs without a recipe that cut lots into other lots in one call. */
 
 import { type Aggregate, aggregateKind } from '../../kernel/contract/aggregate.ts';
-import { stateMachine } from '../../kernel/contract/state-machine.ts';
+import type { CalendarDate } from '../../kernel/values/calendar.ts';
 import { Decimal } from '../../kernel/values/decimal.ts';
-import { Quantity } from '../../kernel/values/quantity.ts';
+import { Quantity, type Unit } from '../../kernel/values/quantity.ts';
 import { cuttingExists } from '../refusals.ts';
 import { amountText, kilograms, type OutputLine, percentText, wasteOf } from '../run/run.ts';
-import type { LotEntry, Waste } from '../run/run-outputs.ts';
+import type { LotEntry, Waste } from '../run/run-parts.ts';
 import { cuttingSubject } from '../subjects.ts';
-import { productionWords } from '../words.ts';
-import { CUTTING_STATUSES, type CuttingView } from './cutting-contracts.ts';
-
-/**
- * The state machine of cuttings. An undone cutting stays on record and cannot be redone. The user records a new cutting
- * instead.
- */
-export const cuttingMachine = stateMachine(
-  'cutting',
-  CUTTING_STATUSES,
-  {
-    undo: { from: ['DONE'], to: 'UNDONE' },
-  },
-  productionWords,
-);
+import type { CuttingView } from './cutting-contracts.ts';
+import { type CuttingStatus, cuttingMachine } from './cutting-status.ts';
 
 /** An output into one stock. */
-type CutOutput = Omit<CuttingView['outputs'][number], 'onHold'>;
+export interface CutOutput extends LotEntry {
+  readonly expiryDate: CalendarDate;
+  /** The reason for an expiry date after the earliest expiry date of the inputs. Null for an earlier date. */
+  readonly expiryReason: string | null;
+  /** The share of the output in the input costs, in per cent, as a decimal text. Null: no output has a share. */
+  readonly costShare: string | null;
+}
 
-/** A cutting as responses show it, without calculated members. Amounts of lots are exact. */
-export interface CuttingState extends Omit<CuttingView, 'outputs' | 'massBalance' | 'yieldPercent'> {
+/** Loss by drip, evaporation and sawing. */
+export interface Loss {
+  /** A decimal text above zero, in `quantityUnit`. */
+  readonly quantityAmount: string;
+  /** A unit of mass. */
+  readonly quantityUnit: Unit;
+}
+
+/** A cutting as it was booked. Amounts of lots are exact. */
+export interface CuttingState {
+  readonly id: string;
+  /** A cutting number such as `C-2026-11-21-001`. */
+  readonly cuttingNumber: string;
+  readonly status: CuttingStatus;
   /** The id of the posting with all movements of the cutting. */
   readonly postingId: string;
+  readonly inputs: readonly LotEntry[];
   readonly outputs: readonly CutOutput[];
+  readonly waste: readonly Waste[];
+  /** Null: no loss was given. */
+  readonly loss: Loss | null;
+  readonly note: string;
   /** The ids of the articles of the inputs, without duplicates. Lists filter by these ids. */
   readonly articleIds: readonly string[];
   /** The reason of the undo. Null if the cutting is not undone. */
   readonly undoReason: string | null;
+  /** A username. */
+  readonly createdBy: string;
+  readonly createdAt: Date;
 }
 
 export class Cutting implements Aggregate<CuttingState> {
@@ -87,7 +100,7 @@ interface Parts {
   readonly inputs: readonly { readonly quantity: Quantity }[];
   readonly outputs: readonly Pick<OutputLine, 'quantity'>[];
   readonly waste: readonly Waste[];
-  readonly loss: Omit<Waste, 'reason'> | null;
+  readonly loss: Loss | null;
 }
 
 /**

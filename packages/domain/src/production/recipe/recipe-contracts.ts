@@ -38,13 +38,8 @@ import {
   tooManySteps,
 } from '../refusals.ts';
 import { recipeSubject } from '../subjects.ts';
-import {
-  RECIPE_STATUSES,
-  RECIPE_TYPES,
-  recipeOutput,
-  recipeSummaryOutput,
-  requirementsOutput,
-} from './recipe-outputs.ts';
+import { RECIPE_TYPES, recipeOutput, recipeSummaryOutput, requirementsOutput } from './recipe-outputs.ts';
+import { RECIPE_STATUSES } from './recipe-status.ts';
 
 const byId = () => form({ id: pathId() });
 

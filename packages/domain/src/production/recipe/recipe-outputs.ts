@@ -1,52 +1,45 @@
 /** Recipes in responses, and the articles needed to make a recipe. */
 import * as out from '../../kernel/contract/output.ts';
+import type { Ingredient, ProductionStep, RecipeState, RecipeType } from './recipe.ts';
+import { RECIPE_STATUSES } from './recipe-status.ts';
 
-export const RECIPE_TYPES = ['RAW_MATERIAL', 'INTERMEDIATE', 'FINISHED_PRODUCT'] as const;
-
-export const RECIPE_STATUSES = ['DRAFT', 'ACTIVE', 'ARCHIVED'] as const;
+export const RECIPE_TYPES = [
+  'RAW_MATERIAL',
+  'INTERMEDIATE',
+  'FINISHED_PRODUCT',
+] as const satisfies readonly RecipeType[];
 
 /** The output of an amount: a decimal text above zero, without trailing zeros. */
 export const amountOutput = out.text({ examples: ['10.5'] });
 
 const ingredientOutput = out.object('IngredientResponse', {
   id: out.text(),
-  // The place in the recipe, from 1. Unique within the recipe. Gaps are allowed.
   position: out.int32(),
   articleId: out.text(),
-  // The quantity in `uom`.
   quantity: amountOutput,
   uom: out.unit(),
-  // The recipe that makes the ingredient. Null: no sub-recipe.
   subRecipeId: out.nullable(out.text()),
-  // Whether other articles may replace the ingredient.
   substitutable: out.boolean(),
-});
-export type Ingredient = out.GivenBy<typeof ingredientOutput>;
+}) satisfies out.Output<Ingredient, unknown>;
 
 const productionStepOutput = out.object('ProductionStepResponse', {
   id: out.text(),
-  // The place in the sequence of steps, from 1. Unique within the recipe. Gaps are allowed.
   stepNumber: out.int32(),
   description: out.text(),
   durationMinutes: out.nullable(out.int32()),
   temperatureCelsius: out.nullable(out.int32()),
-});
-export type ProductionStep = out.GivenBy<typeof productionStepOutput>;
+}) satisfies out.Output<ProductionStep, unknown>;
 
 const headMembers = {
   id: out.text(),
   name: out.text(),
-  // The version number, from 1. Unique together with the name.
   version: out.int32(),
   type: out.oneOf(RECIPE_TYPES),
   description: out.text(),
-  // The remaining percentage of `outputQuantity` after production: 1 to 1,000.
   yieldPercentage: out.int32(),
   shelfLifeDays: out.nullable(out.int32()),
-  // The quantity that the listed ingredients make before the yield, in `outputUom`.
   outputQuantity: amountOutput,
   outputUom: out.unit(),
-  // The article of the output.
   articleId: out.text(),
   status: out.oneOf(RECIPE_STATUSES),
 };
@@ -54,13 +47,10 @@ const times = { createdAt: out.timestamp(), updatedAt: out.timestamp() };
 
 export const recipeOutput = out.object('RecipeResponse', {
   ...headMembers,
-  // The ingredients, sorted by position.
   ingredients: out.listOf(ingredientOutput),
-  // The steps, sorted by step number.
   productionSteps: out.listOf(productionStepOutput),
   ...times,
-});
-export type RecipeState = out.GivenBy<typeof recipeOutput>;
+}) satisfies out.Output<RecipeState, unknown>;
 
 /** A recipe in a list: counts of ingredients and steps instead of the lists. */
 export const recipeSummaryOutput = out.object('RecipeSummaryResponse', {

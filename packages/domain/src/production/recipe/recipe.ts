@@ -2,9 +2,8 @@
 
 import { type Aggregate, aggregateKind } from '../../kernel/contract/aggregate.ts';
 import type { Refuse } from '../../kernel/contract/refusal.ts';
-import { stateMachine } from '../../kernel/contract/state-machine.ts';
 import { INT32_MAX } from '../../kernel/values/number.ts';
-import { sameKind } from '../../kernel/values/quantity.ts';
+import { sameKind, type Unit } from '../../kernel/values/quantity.ts';
 import { Articles } from '../../masterdata/index.ts';
 import {
   ingredientUnknown,
@@ -20,23 +19,58 @@ import {
   tooManySteps,
 } from '../refusals.ts';
 import { recipeSubject } from '../subjects.ts';
-import { productionWords } from '../words.ts';
-import { type Ingredient, type ProductionStep, RECIPE_STATUSES, type RecipeState } from './recipe-outputs.ts';
+import { type RecipeStatus, recipeMachine } from './recipe-status.ts';
 
-/**
- * The state machine of recipes. `edit` is every change of ingredients and steps. Only a draft allows it, because
- * batches are planned from active recipes and archived recipes are records.
- */
-export const recipeMachine = stateMachine(
-  'recipe',
-  RECIPE_STATUSES,
-  {
-    edit: { from: ['DRAFT'], to: 'DRAFT' },
-    activate: { from: ['DRAFT'], to: 'ACTIVE' },
-    archive: { from: ['ACTIVE'], to: 'ARCHIVED' },
-  },
-  productionWords,
-);
+export type RecipeType = 'RAW_MATERIAL' | 'INTERMEDIATE' | 'FINISHED_PRODUCT';
+
+export interface Ingredient {
+  readonly id: string;
+  /** The place in the recipe, from 1. Unique within the recipe. Gaps are allowed. */
+  readonly position: number;
+  readonly articleId: string;
+  /** The quantity in `uom`: a decimal text above zero, without trailing zeros. */
+  readonly quantity: string;
+  readonly uom: Unit;
+  /** The recipe that makes the ingredient. Null: no sub-recipe. */
+  readonly subRecipeId: string | null;
+  /** Whether other articles may replace the ingredient. */
+  readonly substitutable: boolean;
+}
+
+export interface ProductionStep {
+  readonly id: string;
+  /** The place in the sequence of steps, from 1. Unique within the recipe. Gaps are allowed. */
+  readonly stepNumber: number;
+  readonly description: string;
+  /** Null: not specified, like `temperatureCelsius`. */
+  readonly durationMinutes: number | null;
+  readonly temperatureCelsius: number | null;
+}
+
+export interface RecipeState {
+  readonly id: string;
+  readonly name: string;
+  /** The version number, from 1. Unique together with the name. */
+  readonly version: number;
+  readonly type: RecipeType;
+  readonly description: string;
+  /** The remaining percentage of `outputQuantity` after production: 1 to 1,000. */
+  readonly yieldPercentage: number;
+  /** Days from the start of a batch to the latest expiry of its MAIN outputs. Null: no limit. */
+  readonly shelfLifeDays: number | null;
+  /** The quantity that the listed ingredients make before the yield, as a decimal text in `outputUom`. */
+  readonly outputQuantity: string;
+  readonly outputUom: Unit;
+  /** The article of the output. */
+  readonly articleId: string;
+  readonly status: RecipeStatus;
+  /** The ingredients, sorted by position. */
+  readonly ingredients: readonly Ingredient[];
+  /** The steps, sorted by step number. */
+  readonly productionSteps: readonly ProductionStep[];
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
 
 /**
  * An ingredient to add or change. Without a position, a new ingredient goes after the highest position, and a changed

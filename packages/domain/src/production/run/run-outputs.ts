@@ -3,14 +3,9 @@
 import * as out from '../../kernel/contract/output.ts';
 import { type Message, say } from '../../kernel/values/message.ts';
 import { batchOutput } from '../batch/batch-contracts.ts';
+import type { NamedArticle } from '../batch/batch-plan.ts';
 import { amountOutput } from '../recipe/recipe-outputs.ts';
-
-/** The roles of outputs. MAIN is the product of the recipe. The other roles are further outputs of the same run. */
-export const OUTPUT_ROLES = ['MAIN', 'CO_PRODUCT', 'BY_PRODUCT', 'REWORK'] as const;
-export type OutputRole = (typeof OUTPUT_ROLES)[number];
-
-/** Codes of the warnings of a completion. OUTLIVES_INPUT: an output expires later than an input. */
-export const RUN_WARNINGS = ['OUTLIVES_INPUT'] as const;
+import { OUTPUT_ROLES, RUN_WARNINGS, type RunWarning, type Waste } from './run-parts.ts';
 
 /** The output of an amount: a decimal text, exact up to six places, else rounded half up. */
 export const shownAmount = out.text({
@@ -28,22 +23,17 @@ export const lotEntryMembers = {
   quantity: shownAmount,
   unit: out.unit({ description: 'KG, L, M, PIECE, or the packaging unit itself', examples: ['KG'] }),
 };
-export type LotEntry = { readonly [N in keyof typeof lotEntryMembers]: out.GivenBy<(typeof lotEntryMembers)[N]> };
 
-/** Waste without a lot. The amount is above zero. */
 export const wasteOutput = out.object('WasteResponse', {
   quantityAmount: amountOutput,
   quantityUnit: out.unit(),
   reason: out.nullable(out.text()),
-});
-export type Waste = out.GivenBy<typeof wasteOutput>;
+}) satisfies out.Output<Waste, unknown>;
 
-/** An article with its name in the plan of the batch. */
 const namedArticleOutput = out.object('NamedArticleResponse', {
   articleId: out.text(),
   articleName: out.text(),
-});
-export type NamedArticle = out.GivenBy<typeof namedArticleOutput>;
+}) satisfies out.Output<NamedArticle, unknown>;
 
 const pickOutput = out.object('PickResponse', {
   stockBatchId: out.text(),
@@ -86,15 +76,6 @@ const executionOutputOutput = out.object('ExecutionOutputResponse', {
   expiryDate: out.day(),
   onHold: out.boolean(),
 });
-
-/** A warning of a completion. It does not prevent the completion. */
-export interface RunWarning {
-  readonly code: (typeof RUN_WARNINGS)[number];
-  /** Values for the placeholders of the warning's text. */
-  readonly values?: Readonly<Record<string, string>>;
-  /** The number of the output line, from 1. */
-  readonly line: number | null;
-}
 
 /** Returns the warning as a sentence. A batch stores the values, so the sentence is available in any language. */
 const runWarningText = ({

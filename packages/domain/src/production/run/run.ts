@@ -26,7 +26,7 @@ import { groupBy } from '../../kernel/values/group-by.ts';
 import { lookAlikeKey } from '../../kernel/values/look-alikes.ts';
 import { say } from '../../kernel/values/message.ts';
 import { baseUnitOf, kindOf, Quantity, sameKind, type Unit } from '../../kernel/values/quantity.ts';
-import type { LotEntry, Waste } from './run-outputs.ts';
+import type { LotEntry, Waste } from './run-parts.ts';
 
 /** The quantity taken from one stock batch, or put into it, less returns and undos. */
 export interface Edge {
