@@ -4,26 +4,18 @@
  * second effect.
  */
 import { type Form, Refusal, readInput } from '@cleaver/domain/kernel';
-import { useRef, useState } from 'preact/hooks';
-import { ApiError, messageOf, newKey } from '../shell/api.ts';
-import { tab } from '../shell/device.ts';
-import type { Text } from '../shell/language.ts';
-import { changed } from '../shell/query.ts';
-import { restorable } from '../shell/sent-drafts.ts';
+import { useRef } from 'preact/hooks';
 import { me } from '../shell/session.ts';
+import { type Faults, firstOfEach, type Submission, useDraft, useSubmission } from '../shell/submission.ts';
 import { bringIntoView } from '../ui/in-view.ts';
 import { type Booking, book } from './outbox.ts';
 import { padField } from './pad.tsx';
 
-export interface Intent<V> {
+/** `faults` has the faults by path in the request, for example `outputs[0].quantityAmount`. */
+export interface Intent<V> extends Pick<Submission<never>, 'faults' | 'fault' | 'isBusy' | 'question'> {
   readonly values: V;
   /** Changes the values. A function receives the current values, which include changes that are not drawn yet. */
   readonly set: (changes: Partial<V> | ((now: V) => Partial<V>)) => void;
-  /** The faults by path in the request, for example `outputs[0].quantityAmount`. */
-  readonly faults: ReadonlyMap<string, Text>;
-  /** The reason why the request was refused as a whole. */
-  readonly fault: string | undefined;
-  readonly isBusy: boolean;
   readonly submit: () => Promise<void>;
   readonly discard: () => void;
 }
@@ -41,11 +33,8 @@ interface IntentOf<V, R, B> {
   readonly raw: (values: V) => Record<string, unknown>;
   readonly send: (raw: B, key: string, values: V) => Promise<R>;
   readonly done: (result: R, values: V) => unknown;
-}
-
-interface Draft<V> {
-  readonly key: string;
-  readonly values: V;
+  /** True if the screen shows the warnings of the service with `AskedPanel`. */
+  readonly asksAboutWarnings?: boolean;
 }
 
 export function useIntent<V extends object, R, B>({
@@ -55,72 +44,41 @@ export function useIntent<V extends object, R, B>({
   raw,
   send,
   done,
+  asksAboutWarnings = false,
 }: IntentOf<V, R, B>): Intent<V> {
-  const draft = `intent ${me.get()?.id} ${location.pathname} ${name}`;
-  const [kept] = useState(() => restorable(tab, draft) as Draft<V> | undefined);
-  const [values, setValues] = useState<V>({ ...first, ...kept?.values });
-  const [faults, setFaults] = useState<ReadonlyMap<string, Text>>(new Map());
-  const [fault, setFault] = useState<string>();
-  const [isBusy, setIsBusy] = useState(false);
-  const busy = useRef(false);
-  const key = useRef(kept?.key ?? newKey());
-  // The restored draft may have been sent before the reload, or by another tab with the same draft.
-  const wasSent = useRef(kept !== undefined);
-  const current = useRef(values);
-  current.current = values;
-
-  const set: Intent<V>['set'] = (changes) => {
-    const now = current.current;
-    const next = { ...now, ...(typeof changes === 'function' ? changes(now) : changes) };
-    current.current = next;
-    setValues(next);
-    setFaults(new Map());
-    setFault(undefined);
-    // The input differs from the sent input, so it needs a new key.
-    if (wasSent.current) key.current = newKey();
-    wasSent.current = false;
-    tab.write(draft, JSON.stringify({ key: key.current, values: next }));
+  const draft = useDraft({ name: `intent ${me.get()?.id} ${location.pathname} ${name}`, first });
+  const given = useRef(first);
+  const { clear, submit, ...submission } = useSubmission<Record<string, unknown>, R>(
+    async (body, key) => {
+      const result = await send(body as B, key, given.current);
+      draft.discard();
+      return result;
+    },
+    {
+      draft,
+      check: (body) => faultsOf(form, body),
+      done: (result) => done(result, given.current),
+      reveal: toFault,
+      ...(asksAboutWarnings && { warnings: 'shown' }),
+    },
+  );
+  return {
+    ...submission,
+    values: draft.values,
+    set: (changes) => {
+      draft.set(changes);
+      clear();
+    },
+    submit: () =>
+      submit(() => {
+        given.current = draft.current.current;
+        return filledIn(raw(given.current));
+      }),
+    discard: () => {
+      draft.discard();
+      clear();
+    },
   };
-  const discard = (): void => {
-    tab.write(draft, undefined);
-    key.current = newKey();
-    wasSent.current = false;
-    current.current = first;
-    setValues(first);
-    setFaults(new Map());
-    setFault(undefined);
-  };
-  const submit = async (): Promise<void> => {
-    if (busy.current) return;
-    const given = current.current;
-    const body = filledIn(raw(given));
-    const found = faultsOf(form, body);
-    setFaults(found);
-    setFault(undefined);
-    if (found.size > 0) {
-      toFault();
-      return;
-    }
-    busy.current = true;
-    setIsBusy(true);
-    wasSent.current = true;
-    try {
-      const result = await send(body as B, key.current, given);
-      discard();
-      await changed();
-      await done(result, given);
-    } catch (error) {
-      if (error instanceof ApiError && error.validationErrors) {
-        setFaults(new Map(error.validationErrors.map(({ field, message }) => [field, message])));
-      } else setFault(messageOf(error));
-      toFault();
-      if (error instanceof ApiError && error.status === 409) changed().catch(() => undefined);
-    } finally {
-      busy.current = false;
-      setIsBusy(false);
-    }
-  };
-  return { values, set, faults, fault, isBusy, submit, discard };
 }
 
 /** Removes empty fields, so that a missing value is reported as missing and not as malformed. */
@@ -132,15 +90,13 @@ const filledIn = (raw: Record<string, unknown>): Record<string, unknown> =>
   );
 
 /** Returns the first fault of each path from the check of the core. */
-export function faultsOf(form: Form<unknown>, raw: Record<string, unknown>): ReadonlyMap<string, Text> {
+export function faultsOf(form: Form<unknown>, raw: Record<string, unknown>): Faults {
   try {
     readInput(form, raw);
     return new Map();
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    const found = new Map<string, Text>();
-    for (const { field, message } of error.faults ?? []) if (!found.has(field)) found.set(field, message);
-    return found;
+    return firstOfEach(error.faults ?? []);
   }
 }
 

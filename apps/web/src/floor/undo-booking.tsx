@@ -1,9 +1,9 @@
 /** Undoes a booking by two taps: one on the button and one on a reason. */
 import { say } from '@cleaver/domain/kernel';
-import { useRef, useState } from 'preact/hooks';
-import { messageOf, newKey, type Of } from '../shell/api.ts';
+import { useState } from 'preact/hooks';
+import type { Of } from '../shell/api.ts';
 import { shown, t } from '../shell/language.ts';
-import { changed } from '../shell/query.ts';
+import { useSubmission } from '../shell/submission.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -21,25 +21,14 @@ export function UndoBooking({
   readonly what: string;
 }) {
   const [isOpen, setIsOpen] = useState(false);
-  const [fault, setFault] = useState<string>();
-  const intent = useRef({ reason: '', key: '' });
-  const send = async (reason: string): Promise<void> => {
-    // Uses the same key for the same reason, so that a second tap, or a retry after a lost response, has no second
-    // effect.
-    if (intent.current.reason !== reason) intent.current = { reason, key: newKey() };
-    const { key } = intent.current;
-    try {
-      const { undo } = await import('./undo.ts');
-      await undo(of.movementId, reason, key);
-      setIsOpen(false);
-      toast(t`Undone: ${what}`);
-      await changed();
-    } catch (error) {
-      setFault(messageOf(error));
-    }
-  };
+  const { submit, fault, clear } = useSubmission(async ({ reason }: { readonly reason: string }, key) => {
+    const { undo } = await import('./undo.ts');
+    await undo(of.movementId, reason, key);
+    setIsOpen(false);
+    toast(t`Undone: ${what}`);
+  }, {});
   const open = (): void => {
-    setFault(undefined);
+    clear();
     setIsOpen(true);
   };
   return (
@@ -51,7 +40,7 @@ export function UndoBooking({
         <p>{t`Why? Tap a reason to undo the booking.`}</p>
         <div class={styles['todo']}>
           {REASONS.map((reason) => (
-            <Button key={reason.pattern} act={() => send(shown(reason))}>
+            <Button key={reason.pattern} act={() => submit({ reason: shown(reason) })}>
               {shown(reason)}
             </Button>
           ))}

@@ -1,30 +1,31 @@
 /** Delivers on the floor. The user chooses customer and address, then scans lots or taps those that expire first. */
 
-import { say } from '@cleaver/domain/kernel';
+import { type AnswerOf, say } from '@cleaver/domain/kernel';
 import { dispatchDelivery } from '@cleaver/domain/sales/contracts';
-import { bookedAsking } from '../floor/asked-booking.ts';
+import { booked } from '../floor/intent.ts';
 import { useAddress } from '../shell/address.ts';
-import type { Of } from '../shell/api.ts';
 import { t } from '../shell/language.ts';
 import { me } from '../shell/session.ts';
-import { AskedPanel, DropOnChange, useAsked } from '../ui/asked.tsx';
+import { AskedPanel } from '../ui/asked.tsx';
 import { OperationForm } from '../ui/form.tsx';
 import { Page } from '../ui/page.tsx';
 import { toast } from '../ui/toast.tsx';
 import { AddressLabel } from './address-label.tsx';
 import { Picks } from './picks.tsx';
 
+type Delivery = AnswerOf<typeof dispatchDelivery>;
+
 export default function Deliver() {
   const { go, query } = useAddress();
-  const asking = useAsked();
   return (
     <Page title={say`Deliver`} up={{ to: '/deliveries', title: say`Deliveries` }}>
-      <OperationForm<Of<'DeliveryResponse'> | undefined>
+      <OperationForm<Delivery | undefined>
         operation={dispatchDelivery}
         // These members have no fields. The sales terms decide the billing, and `AskedPanel` acknowledges warnings.
         fixed={{ billable: undefined, acknowledge: undefined }}
         isLasting
-        send={(body, key) => bookedAsking<Of<'DeliveryResponse'>>(asking, { booking: 'deliver', body, key })}
+        send={(body, key) => booked<Delivery>({ booking: 'deliver', body, key })}
+        warningPanel={AskedPanel}
         initial={{ customerId: query.get('customerId') ?? '', dispatchDate: me.get()?.today }}
         groups={[
           { fields: ['customerId', 'deliveryAddressLabel', 'dispatchDate'] },
@@ -43,10 +44,7 @@ export default function Deliver() {
           go(delivery ? `/deliveries/${delivery.id}` : '/deliveries', { replace: true });
         }}
         cancel={() => go('/deliveries')}
-      >
-        {(values) => <DropOnChange of={asking} input={values} />}
-      </OperationForm>
-      <AskedPanel of={asking} />
+      />
     </Page>
   );
 }

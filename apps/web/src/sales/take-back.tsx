@@ -3,14 +3,13 @@ import { say } from '@cleaver/domain/kernel';
 import { returnDelivery } from '@cleaver/domain/sales/contracts';
 import { useState } from 'preact/hooks';
 import { AmountField } from '../floor/amount.tsx';
-import { bookedAsking } from '../floor/asked-booking.ts';
-import { useIntent } from '../floor/intent.ts';
+import { booked, useIntent } from '../floor/intent.ts';
 import { IntentForm } from '../floor/intent-form.tsx';
 import { PlaceField } from '../inventory/place-field.tsx';
 import type { Of } from '../shell/api.ts';
 import { t } from '../shell/language.ts';
 import { decimalText } from '../ui/amount-text.ts';
-import { AskedPanel, DropOnChange, useAsked } from '../ui/asked.tsx';
+import { AskedPanel } from '../ui/asked.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { ReasonField } from '../ui/reason-field.tsx';
@@ -60,14 +59,14 @@ const returned = (line: TakeBackProps['line'], { amount, pieces, storageLocation
 
 function Back({ delivery, line, left, close }: TakeBackProps & { readonly close: () => void }) {
   const isCounted = line.pieces !== null;
-  const asking = useAsked();
   const intent = useIntent({
     name: `return ${line.line}`,
+    asksAboutWarnings: true,
     first: { amount: '', pieces: '', storageLocationId: '', reason: '' },
     form: returnDelivery.input,
     raw: ({ reason, ...typed }) => ({ id: delivery.id, reason, lines: [returned(line, typed)] }),
     send: ({ id: _, ...body }, key) =>
-      bookedAsking<unknown>(asking, {
+      booked<unknown>({
         booking: 'takeBack',
         of: { id: delivery.id },
         body,
@@ -126,8 +125,7 @@ function Back({ delivery, line, left, close }: TakeBackProps & { readonly close:
           goods={`${line.articleName} · ${line.lotNumber}`}
         />
       </IntentForm>
-      <DropOnChange of={asking} input={values} />
-      <AskedPanel of={asking} />
+      <AskedPanel of={intent} />
     </>
   );
 }

@@ -1,16 +1,17 @@
 /** Buttons for the actions on a record, by its state machine and the user's permissions. */
 import { type Message, type StateMachine, say } from '@cleaver/domain/kernel';
 import type { ComponentChildren } from 'preact';
-import { useRef, useState } from 'preact/hooks';
-import { messageOf, newKey } from '../shell/api.ts';
+import { useState } from 'preact/hooks';
+import { messageOf } from '../shell/api.ts';
 import { shown, type Text } from '../shell/language.ts';
 import { changed } from '../shell/query.ts';
 import { mayRun } from '../shell/session.ts';
+import { useSubmission } from '../shell/submission.ts';
 import { Button, type Look } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import type { OperationFormProps } from './draft.ts';
 import { OperationForm } from './form.tsx';
-import { toast } from './toast.tsx';
+import { toast, toastBad } from './toast.tsx';
 
 interface Done {
   /** The message that is shown after the action succeeded. */
@@ -19,34 +20,25 @@ interface Done {
   readonly undo?: () => Promise<unknown>;
 }
 
-/**
- * Returns a function that runs an action. Uses one idempotency key until the action succeeds, so that a second tap or a
- * retry has no second effect.
- */
+/** Returns a function that runs an action, and shows its result as a toast. */
 function useAction(send: (key: string) => Promise<unknown>, { done, undo }: Done): () => Promise<void> {
-  const key = useRef<string>(undefined);
-  return async () => {
-    key.current ??= newKey();
-    try {
-      await send(key.current);
-      key.current = undefined;
+  const { submit } = useSubmission(
+    async (_: object, key) => {
+      await send(key);
       // Waits until the previous screen is removed, if `send` opened another screen. The previous screen would request
       // its record again, and the request would fail if `send` deleted the record.
       await new Promise((resolve) => setTimeout(resolve));
-      await changed();
-      toast(done, undo && { undo: () => run(undo) });
-    } catch (error) {
-      toast(messageOf(error), { tone: 'bad' });
-      await changed();
-    }
-  };
+    },
+    { report: toastBad, done: () => toast(done, undo && { undo: () => run(undo) }) },
+  );
+  return () => submit({});
 }
 
 async function run(act: () => Promise<unknown>): Promise<void> {
   try {
     await act();
   } catch (error) {
-    toast(messageOf(error), { tone: 'bad' });
+    toastBad(messageOf(error));
   }
   await changed();
 }

@@ -15,6 +15,12 @@ export interface Answer {
   readonly gone: readonly number[];
 }
 
+export interface Question {
+  readonly warnings: Warnings;
+  /** Answers; undefined cancels the request. */
+  readonly answer: (given: Answer | undefined) => void;
+}
+
 /** Returns whether the warning asks if the goods of a line were still there when they were counted. */
 export const asksForCount = ({ code }: Warnings[number]): boolean => code === 'COUNTED_SINCE';
 

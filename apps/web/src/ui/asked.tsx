@@ -7,16 +7,10 @@ import { ApiError } from '../shell/api.ts';
 import { forPeople } from '../shell/format.ts';
 import { shown, t } from '../shell/language.ts';
 import styles from './asked.module.css';
-import { type Answer, answerTo, asksForCount, type Warnings } from './asked-answer.ts';
+import { type Answer, answerTo, asksForCount, type Question, type Warnings } from './asked-answer.ts';
 import { Button } from './button.tsx';
 import { ChoiceGroup } from './choice-group.tsx';
 import { Notice } from './notice.tsx';
-
-export interface Question {
-  readonly warnings: Warnings;
-  /** Answers; undefined cancels the request. */
-  readonly answer: (given: Answer | undefined) => void;
-}
 
 export interface Asking {
   /**
@@ -48,12 +42,6 @@ export function useAsked(): Asking {
   return { ask, question, drop: () => question?.answer(undefined) };
 }
 
-/** Cancels the open question when the input of a form changes. The next attempt sends the changed input. */
-export function DropOnChange({ of, input }: { readonly of: Asking; readonly input: unknown }) {
-  useEffect(of.drop, [input]);
-  return null;
-}
-
 const REASONS: Readonly<Record<string, readonly Message[]>> = {
   OVER_CALL: [say`Agreed with the customer`, say`Contract will be increased`, say`Exception`],
   REMAINING_LIFE: [say`Agreed with the customer`, say`Will be used right away`],
@@ -62,7 +50,7 @@ const REASONS: Readonly<Record<string, readonly Message[]>> = {
 };
 
 /** Shows the warnings that the user must acknowledge. Renders nothing without such warnings. */
-export function AskedPanel({ of: { question } }: { readonly of: Pick<Asking, 'question'> }) {
+export function AskedPanel({ of: { question } }: { readonly of: { readonly question: Question | undefined } }) {
   const panel = useRef<HTMLDivElement>(null);
   const [gone, setGone] = useState<readonly number[]>();
   const isCounting = gone === undefined && question?.warnings.some(asksForCount);

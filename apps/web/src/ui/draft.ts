@@ -1,11 +1,11 @@
-/** Provides the first values of a form, the storage of its draft, and access to members by their path. */
+/** Provides the first values of a form, the values to store, and access to members by their path. */
 import type { AnyContract, Form, JsonSchema, Message, out } from '@cleaver/domain/kernel';
 import type { ComponentChildren } from 'preact';
-import type { tab } from '../shell/device.ts';
 import type { Text } from '../shell/language.ts';
-import { restorable } from '../shell/sent-drafts.ts';
 import { me } from '../shell/session.ts';
+import { type Faults, firstOfEach } from '../shell/submission.ts';
 import { pointOf } from './amount-text.ts';
+import type { Question } from './asked-answer.ts';
 import { emptyValue, isEmpty, toValue, type Value, type Values } from './form-values.ts';
 import type { FieldOptions } from './labelled.tsx';
 
@@ -25,21 +25,12 @@ export interface FormOf<R, B> {
  */
 export const LEFT_MS = 200;
 
-interface Draft {
-  readonly at: number;
-  readonly key: string;
-  readonly values: Values;
-  /** Pairs of a record's path and its version when the form was opened. */
-  readonly seen?: readonly (readonly [string, string])[];
-}
-
 export const isRequired = (form: Form<unknown>, name: string): boolean => form.fields[name]?.required ?? false;
 
 export function beginning(
   operation: Pick<OperationFormProps<unknown>['operation'], 'name' | 'input'>,
   initial: OperationFormProps<unknown>['initial'],
   fixed: object,
-  drafts: typeof tab,
 ) {
   const all = (operation.input.schema['properties'] ?? {}) as Record<string, JsonSchema>;
   // Members that the page sets itself get no field.
@@ -59,40 +50,34 @@ export function beginning(
   // The draft's name contains the values that the page sets, because a page may have the same form for each of its
   // lines.
   const of = Object.values(fixed).join(' ');
-  const draftName = `draft ${me.get()?.id} ${location.pathname} ${operation.name} ${of}`.trimEnd();
-  const kept = restorable(drafts, draftName) as Draft | undefined;
+  const name = `draft ${me.get()?.id} ${location.pathname} ${operation.name} ${of}`.trimEnd();
   // Fills fields without an initial value with the defaults of the form.
   if (initial)
     for (const [name, of] of Object.entries(properties))
       if (initial[name] === undefined && of['default'] !== undefined) first[name] = emptyValue(of);
-  return {
-    schema,
-    first: first as Values,
-    draftName,
-    kept: kept && { ...kept, values: { ...first, ...kept.values } as Values },
-  };
+  return { schema, first: first as Values, name };
 }
 
-/** Stores the draft, without passwords. Removes an empty draft. */
-export function keep(drafts: typeof tab, name: string, schema: JsonSchema, draft: Draft): void {
+/** Returns the values without passwords, or undefined if they are empty. */
+export function storable(schema: JsonSchema, values: Values): Values | undefined {
   const members = schema['properties'] as Record<string, JsonSchema>;
-  const values = Object.fromEntries(
-    Object.entries(draft.values).filter(([member]) => members[member]?.['format'] !== 'password'),
+  const rest = Object.fromEntries(
+    Object.entries(values).filter(([member]) => members[member]?.['format'] !== 'password'),
   );
-  drafts.write(name, isEmpty(values) ? undefined : JSON.stringify({ ...draft, values }));
+  return isEmpty(rest) ? undefined : rest;
 }
 
 /** Returns the first fault of each field. `instead` moves the faults of members without a field to another field. */
 export function byField(
   faults: readonly { readonly field: string; readonly message: Text }[],
   instead: NonNullable<OperationFormProps<unknown>['instead']>,
-): ReadonlyMap<string, Text> {
-  const found = new Map<string, Text>();
-  for (const { field, message } of faults) {
-    const { at, text } = instead[field] ?? { at: field, text: message };
-    if (!found.has(at)) found.set(at, text);
-  }
-  return found;
+): Faults {
+  return firstOfEach(
+    faults.map(({ field, message }) => {
+      const { at, text } = instead[field] ?? { at: field, text: message };
+      return { field: at, message: text };
+    }),
+  );
 }
 
 export const lastName = (path: string): string =>
@@ -162,6 +147,8 @@ export interface OperationFormProps<R, B = any> {
   /** Replaces the call of the operation. Receives the fixed and the entered values, and the idempotency key. */
   readonly send?: ((body: B, key: string) => Promise<R>) | undefined;
   readonly done: (result: R, body: Record<string, unknown>) => unknown;
+  /** Shows the warnings that the user must acknowledge, below the form. */
+  readonly warningPanel?: (props: { readonly of: { readonly question: Question | undefined } }) => ComponentChildren;
   readonly cancel?: () => void;
   readonly look?: 'primary' | 'danger';
   /** Whether the draft outlives the tab, for long work on the floor. */

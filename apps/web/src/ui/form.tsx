@@ -15,88 +15,80 @@ import { type Group, isRequired, lastName, type OperationFormProps, valueAt, wit
 import { FieldOf } from './field.tsx';
 import { firstFieldIn } from './first-field.ts';
 import styles from './form.module.css';
-import type { Values } from './form-values.ts';
 import type { Setting } from './labelled.tsx';
 import { Notice } from './notice.tsx';
-import { useDraft, useFaults, useSubmit } from './use-form.ts';
+import { useForm } from './use-form.ts';
 import { faultText, fieldText } from './words.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: a page's own form defines its request in `send`
 export function OperationForm<R, B = any>(props: OperationFormProps<R, B>) {
   const { operation, isChange = false, groups, options = {}, label, cancel, look = 'primary', children } = props;
+  const WarningPanel = props.warningPanel;
   const id = useId();
   const element = useRef<HTMLFormElement>(null);
-  const draft = useDraft(props);
-  const found = useFaults(props, draft);
-  const { fault, setFault, isBusy, submit } = useSubmit(props, draft, found, element);
-  const { schema, values, keptAt, current } = draft;
-  const { faults, isTried } = found;
+  const { draft, submission, isTried, submit, left, set, discard } = useForm(props, element);
+  const { schema, values, restoredAt, current } = draft;
+  const { fault, faults, isBusy } = submission;
   useEffect(() => {
     // Focuses the first field, except in a dialog or on a tablet. A dialog focuses its first field by itself. On a
     // tablet, the keyboard on the screen would cover the page.
     const isPage = !element.current?.closest('dialog') && matchMedia('(pointer: fine)').matches;
     if (isPage) firstFieldIn(element.current)?.focus({ preventScroll: true });
   }, []);
-  const set = (changes: Values): void => {
-    const next = draft.set(changes);
-    if (isTried) found.setFaults(found.check(next));
-  };
-  const discard = (): void => {
-    draft.discard();
-    found.begin(false);
-    setFault(undefined);
-  };
   const setting: Setting = {
     id,
     faults,
     options,
     isChange,
     values,
-    left: found.left,
+    left,
     now: (path) => valueAt(current.current, path),
     set: (path, value) => set(withValue(current.current, path, value)),
   };
   const shownGroups = groups ?? [{ fields: Object.keys(membersOf(schema)) }];
   return (
-    <form
-      ref={element}
-      class={styles['form']}
-      onSubmit={submit}
-      noValidate
-      autoComplete="off"
-      onKeyDown={(event) => {
-        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event).catch(() => undefined);
-      }}
-    >
-      {keptAt !== undefined && (
-        <Notice>
-          <p>{t`Your input from ${shownHour(keptAt)} is restored.`}</p>
-          <p>
-            <Button act={discard}>{t`Discard it`}</Button>
-          </p>
-        </Notice>
-      )}
-      {fault !== undefined && <Notice tone="bad">{fault}</Notice>}
-      <Faults id={id} faults={faults} isTried={isTried} groups={shownGroups} />
-      {shownGroups.map((group) => (
-        <Fields key={group.fields[0]} group={group} operation={operation} schema={schema} setting={setting} />
-      ))}
-      {children?.(values, set)}
-      <ActionBar>
-        <Button type="submit" look={look} isBusy={isBusy}>
-          {label}
-        </Button>
-        {cancel && (
-          <Button
-            look="plain"
-            act={() => {
-              draft.forget();
-              cancel();
-            }}
-          >{t`Cancel`}</Button>
+    <>
+      <form
+        ref={element}
+        class={styles['form']}
+        onSubmit={submit}
+        noValidate
+        autoComplete="off"
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event).catch(() => undefined);
+        }}
+      >
+        {restoredAt !== undefined && (
+          <Notice>
+            <p>{t`Your input from ${shownHour(restoredAt)} is restored.`}</p>
+            <p>
+              <Button act={discard}>{t`Discard it`}</Button>
+            </p>
+          </Notice>
         )}
-      </ActionBar>
-    </form>
+        {fault !== undefined && <Notice tone="bad">{fault}</Notice>}
+        <Faults id={id} faults={faults} isTried={isTried} groups={shownGroups} />
+        {shownGroups.map((group) => (
+          <Fields key={group.fields[0]} group={group} operation={operation} schema={schema} setting={setting} />
+        ))}
+        {children?.(values, set)}
+        <ActionBar>
+          <Button type="submit" look={look} isBusy={isBusy}>
+            {label}
+          </Button>
+          {cancel && (
+            <Button
+              look="plain"
+              act={() => {
+                draft.forget();
+                cancel();
+              }}
+            >{t`Cancel`}</Button>
+          )}
+        </ActionBar>
+      </form>
+      {WarningPanel && <WarningPanel of={submission} />}
+    </>
   );
 }
 

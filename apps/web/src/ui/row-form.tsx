@@ -14,7 +14,7 @@ import { FieldOf } from './field.tsx';
 import type { Setting } from './labelled.tsx';
 import { Notice } from './notice.tsx';
 import styles from './row-form.module.css';
-import { useDraft, useFaults, useSubmit } from './use-form.ts';
+import { useForm } from './use-form.ts';
 
 export interface RowFormProps extends Pick<OperationFormProps<unknown>, 'operation' | 'fixed' | 'initial' | 'options'> {
   /** The accessible name of the row. */
@@ -94,10 +94,9 @@ export function RowForm({
       saved?.(goesOn.current);
     },
   };
-  const draft = useDraft(props);
-  const found = useFaults(props, draft);
-  const { fault, isBusy, submit } = useSubmit(props, draft, found, element);
-  const { isTyped, typed, mark } = useTyped(draft.keptAt !== undefined);
+  const { draft, submission, check, submit, ...form } = useForm(props, element);
+  const { fault, faults, isBusy } = submission;
+  const { isTyped, typed, mark } = useTyped(draft.restoredAt !== undefined);
   useEffect(() => {
     if (isNext) focusFirst(element.current);
   }, []);
@@ -110,17 +109,16 @@ export function RowForm({
   const setting: Setting = {
     id,
     options,
-    faults: found.faults,
+    faults,
     isChange: true,
     values: draft.values,
-    left: found.left,
+    left: form.left,
     now: (path) => valueAt(draft.current.current, path),
     set: (path, value) => {
       // Takes the current versions at the first input, because until then the row shows the saved values.
       if (!typed.current) draft.seen.current = versionsNow();
       mark(true);
-      const next = draft.set(withValue(draft.current.current, path, value));
-      if (found.isTried) found.setFaults(found.check(next));
+      form.set(withValue(draft.current.current, path, value));
     },
   };
   const save = (event: Event, isEnter: boolean): void => {
@@ -130,8 +128,7 @@ export function RowForm({
     else if (isEnter) goOn(element.current);
   };
   const discard = (): void => {
-    draft.discard();
-    found.begin(false);
+    form.discard();
     mark(false);
   };
   return (
@@ -145,7 +142,7 @@ export function RowForm({
       onSubmit={(event) => save(event, true)}
       onKeyDown={(event) => isOnward(event) && save(event, true)}
       onFocusOut={(event) => {
-        if (typed.current && !staysInside(event) && found.check(draft.current.current).size === 0) save(event, false);
+        if (typed.current && !staysInside(event) && check(draft.current.current).size === 0) save(event, false);
       }}
     >
       {fault !== undefined && <Notice tone="bad">{fault}</Notice>}

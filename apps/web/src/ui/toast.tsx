@@ -24,6 +24,9 @@ export function toast(text: Text, { tone = 'good', undo }: { tone?: Tone; undo?:
   setTimeout(() => drop(id), undo ? STAYS_WITH_UNDO_MS : STAYS_MS);
 }
 
+/** Shows the text of a refusal. */
+export const toastBad = (text: Text): void => toast(text, { tone: 'bad' });
+
 const drop = (id: number): void => toasts.set(toasts.get().filter((one) => one.id !== id));
 
 export function Toasts() {

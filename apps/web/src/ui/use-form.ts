@@ -1,86 +1,46 @@
-/** Manages the draft of a form, its faults and its submission. Keeps the draft until the user saves or discards it. */
+/** Manages the values of an operation's form, their faults and their submission. */
 import { type AnyContract, Refusal, readInput } from '@cleaver/domain/kernel';
 import type { RefObject } from 'preact';
 import { useMemo, useRef, useState } from 'preact/hooks';
-import { ApiError, callAny, newKey } from '../shell/api.ts';
+import { callAny } from '../shell/api.ts';
 import { device, tab } from '../shell/device.ts';
-import type { Text } from '../shell/language.ts';
-import { changed } from '../shell/query.ts';
-import { expecting, type Versions, versionsFor, versionsNow } from '../shell/versions.ts';
+import { type Faults, useDraft, useSubmission } from '../shell/submission.ts';
 import { decided } from './decided.ts';
-import { beginning, byField, isEmptyAt, keep, LEFT_MS, type OperationFormProps } from './draft.ts';
+import { beginning, byField, isEmptyAt, LEFT_MS, type OperationFormProps, storable } from './draft.ts';
 import { amountFaults, differences, toRaw, type Values, withEmptied } from './form-values.ts';
-import { isOutdated, refusalText } from './outdated.ts';
 
-/**
- * Manages the values of a form, their stored draft, and the idempotency key of the request that will send the values.
- */
-export function useDraft<R>(props: OperationFormProps<R>) {
-  const { operation, initial, isChange = false, fixed = {}, isLasting = false } = props;
-  const drafts = isLasting ? device : tab;
+/** Manages the values of a form and their stored draft. Keeps the draft until the user saves or discards it. */
+function useFormDraft<R>({
+  operation,
+  initial,
+  isChange = false,
+  fixed = {},
+  isLasting = false,
+}: OperationFormProps<R>) {
   // Depends only on the name, because some callers make a new operation at each rendering. New first values would make
   // what another user changed meanwhile look like a change of this user.
-  const { schema, first, draftName, kept } = useMemo(
-    () => beginning(operation, initial, fixed, drafts),
-    [operation.name],
-  );
-  const [values, setValues] = useState<Values>(kept?.values ?? first);
-  const [keptAt, setKeptAt] = useState(kept?.at);
-  const key = useRef(kept?.key ?? newKey());
-  // The restored draft may have been sent before the reload, or by another tab with the same draft.
-  const wasSent = useRef(kept !== undefined);
-  const seen = useRef<Versions>(kept?.seen ? new Map(kept.seen) : versionsNow());
-  const current = useRef(values);
-  current.current = values;
+  const { schema, first, name } = useMemo(() => beginning(operation, initial, fixed), [operation.name]);
+  const stored = (values: Values) => storable(schema, values);
+  const draft = useDraft<Values>({ name, first, storage: isLasting ? device : tab, stored });
   const body = (of: Values): Record<string, unknown> => {
     const raw = toRaw(schema, of, isChange) as Record<string, unknown>;
     if (!isChange) return raw;
     return differences(toRaw(schema, first, isChange) as Record<string, unknown>, withEmptied(raw, first, of));
   };
-  const set = (changes: Values): Values => {
-    // Builds on the current values, so that a server response does not overwrite input since the last render.
-    const next = { ...current.current, ...changes };
-    current.current = next;
-    setValues(next);
-    // The input differs from the sent input, so it needs a new key.
-    if (wasSent.current) {
-      key.current = newKey();
-      wasSent.current = false;
-    }
-    const versions = versionsFor(draftName, seen.current);
-    keep(drafts, draftName, schema, { at: Date.now(), key: key.current, values: next, seen: versions });
-    return next;
-  };
-  const forget = (): void => {
-    drafts.write(draftName, undefined);
-    key.current = newKey();
-  };
-  const discard = (): void => {
-    forget();
-    seen.current = versionsNow();
-    setValues(first);
-    setKeptAt(undefined);
-  };
   /** Shows the values of `initial`, which another user may have changed. Callers use it while the user types nothing. */
-  const follow = (): void => {
-    current.current = beginning(operation, initial, fixed, drafts).first;
-    setValues(current.current);
-  };
-  return { schema, values, keptAt, key, wasSent, seen, current, body, set, forget, discard, follow };
+  const follow = (): void => draft.show(beginning(operation, initial, fixed).first);
+  return { ...draft, schema, body, follow };
 }
 
-type FormDraft = ReturnType<typeof useDraft>;
-
-/** Returns the faults of a form by field. Before a submission, returns only the faults of fields that the user left. */
-export function useFaults<R>(
-  { operation, fixed = {}, instead = {} }: OperationFormProps<R>,
-  { schema, body, current }: Pick<FormDraft, 'schema' | 'body' | 'current'>,
-) {
-  const [faults, setFaults] = useState<ReadonlyMap<string, Text>>(new Map());
+/** Manages a form: its draft, its submission, and the faults of fields that the user left before the submission. */
+export function useForm<R>(props: OperationFormProps<R>, element: RefObject<HTMLFormElement | null>) {
+  const { operation, fixed = {}, instead = {}, done, warningPanel } = props;
+  const draft = useFormDraft(props);
+  const { schema, body, current } = draft;
   const [isTried, setIsTried] = useState(false);
   const tried = useRef(false);
   /** Returns the faults of the core by field. Number fields with an unclear text get a message of the page. */
-  const check = (of: Values): ReadonlyMap<string, Text> => {
+  const check = (of: Values): Faults => {
     const unclear = amountFaults(schema, of);
     try {
       readInput(operation.input, { ...fixed, ...body(of) });
@@ -90,12 +50,33 @@ export function useFaults<R>(
       throw error;
     }
   };
+  const begin = (isSubmitted: boolean): void => {
+    setIsTried(isSubmitted);
+    tried.current = isSubmitted;
+  };
+  const send = props.send ?? ((all, key) => callAny<R>(operation as AnyContract, all, { key }));
+  const submission = useSubmission<Record<string, unknown>, R>((input, key) => send({ ...fixed, ...input }, key), {
+    draft,
+    done,
+    check: () => check(current.current),
+    faultsOf: (refused) => byField(refused, instead),
+    reveal: () => reveal(element.current),
+    ...(warningPanel && { warnings: 'shown' }),
+  });
+  const submit = (event: Event): Promise<void> => {
+    event.preventDefault();
+    return submission.submit(async () => {
+      if (!(await decided(element.current))) return undefined;
+      begin(true);
+      return body(current.current);
+    });
+  };
   /** Shows the fault of a field that the user left, after `LEFT_MS`. */
   const left = (path: string): void => {
     setTimeout(() => {
       if (tried.current) return;
       const found = check(current.current).get(path);
-      setFaults((faults) => {
+      submission.setFaults((faults) => {
         const next = new Map(faults);
         if (found === undefined || isEmptyAt(current.current, path)) next.delete(path);
         else next.set(path, found);
@@ -103,87 +84,23 @@ export function useFaults<R>(
       });
     }, LEFT_MS);
   };
-  const begin = (isSubmitted: boolean): void => {
-    setIsTried(isSubmitted);
-    tried.current = isSubmitted;
-    if (!isSubmitted) setFaults(new Map());
+  const set = (changes: Values): void => {
+    const next = draft.set(changes);
+    if (isTried) submission.setFaults(check(next));
   };
-  return { faults, setFaults, isTried, check, left, begin };
+  const discard = (): void => {
+    draft.discard();
+    begin(false);
+    submission.clear();
+  };
+  return { draft, submission, isTried, check, submit, left, set, discard };
 }
 
-type FormFaults = ReturnType<typeof useFaults>;
-
-/** Submits the form, one request at a time, and shows refusals. */
-export function useSubmit<R>(
-  { operation, fixed = {}, instead = {}, done, ...props }: OperationFormProps<R>,
-  {
-    body,
-    current,
-    key,
-    wasSent,
-    seen,
-    forget,
-  }: Pick<FormDraft, 'body' | 'current' | 'key' | 'wasSent' | 'seen' | 'forget'>,
-  { check, setFaults, begin }: Pick<FormFaults, 'check' | 'setFaults' | 'begin'>,
-  element: RefObject<HTMLFormElement | null>,
-) {
-  const [fault, setFault] = useState<string>();
-  const [isBusy, setIsBusy] = useState(false);
-  const busy = useRef(false);
-  const send = props.send ?? ((all, of) => callAny<R>(operation as AnyContract, all, { key: of }));
-  const refused = (error: unknown): void => {
-    if (error instanceof ApiError && error.validationErrors) {
-      setFaults(byField(error.validationErrors, instead));
-      focusFault(element.current);
-      return;
-    }
-    setFault(refusalText(error));
-    if (isOutdated(error) || (error instanceof ApiError && error.status === 409)) {
-      changed()
-        .then(() => {
-          if (isOutdated(error)) seen.current = versionsNow();
-        })
-        .catch(() => undefined);
-    }
-    requestAnimationFrame(() =>
-      element.current?.querySelector<HTMLElement>('[role=alert]')?.scrollIntoView({ block: 'nearest' }),
-    );
-  };
-  const submit = async (event: Event): Promise<void> => {
-    event.preventDefault();
-    if (busy.current) return;
-    busy.current = true;
-    const isDecided = await decided(element.current);
-    busy.current = false;
-    if (!isDecided) return;
-    begin(true);
-    setFault(undefined);
-    const found = check(current.current);
-    setFaults(found);
-    if (found.size > 0) {
-      focusFault(element.current);
-      return;
-    }
-    const sent = body(current.current);
-    busy.current = true;
-    setIsBusy(true);
-    wasSent.current = true;
-    try {
-      const result = await expecting(seen.current, () => send({ ...fixed, ...sent }, key.current));
-      forget();
-      await changed();
-      seen.current = versionsNow();
-      await done(result, sent);
-    } catch (error) {
-      refused(error);
-    } finally {
-      busy.current = false;
-      setIsBusy(false);
-    }
-  };
-  return { fault, setFault, isBusy, submit };
-}
-
-function focusFault(form: HTMLFormElement | null): void {
-  requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid=true], fieldset[data-faulty]')?.focus());
+/** Focuses the first field with a fault. If there is none, scrolls to the refusal. */
+function reveal(form: HTMLFormElement | null): void {
+  requestAnimationFrame(() => {
+    const field = form?.querySelector<HTMLElement>('[aria-invalid=true], fieldset[data-faulty]');
+    if (field) field.focus();
+    else form?.querySelector<HTMLElement>('[role=alert]')?.scrollIntoView({ block: 'nearest' });
+  });
 }

@@ -1,0 +1,286 @@
+/**
+ * Submits an input to the service, directly or through the outbox. Owns the draft, the idempotency key, the faults, the
+ * warnings to acknowledge and the version conflict of the submission.
+ *
+ * The key belongs to the intent. A second tap, a retry and a retry after a lost response send the same body, so they
+ * send the same key and have one effect. Another body needs another key, because the service refuses a key that it knows
+ * with another body.
+ */
+import type { AnswerOf, AnyContract, RawOf } from '@cleaver/domain/kernel';
+import { type Dispatch, type StateUpdater, useEffect, useRef, useState } from 'preact/hooks';
+import { type Answer, type Question, withAnswer } from '../ui/asked-answer.ts';
+import { ApiError, callAny, messageOf, newKey } from './api.ts';
+import { tab } from './device.ts';
+import { type Text, t } from './language.ts';
+import { changed } from './query.ts';
+import { renewed, restorable } from './sent-drafts.ts';
+import { expecting, type Versions, versionsFor, versionsNow } from './versions.ts';
+
+/** The faults by the path of their field. */
+export type Faults = ReadonlyMap<string, Text>;
+
+/** Returns the key of an intent. `value` is the key of a restored draft, which may have been sent already. */
+function intentKey(value = newKey()) {
+  let key = value;
+  let sent: string | undefined;
+  return {
+    get: () => key,
+    /** Returns the key to send the body with: the same as before, unless the last body was another one. */
+    of(body: unknown): string {
+      const text = JSON.stringify(body);
+      if (sent !== undefined && sent !== text) key = renewed(key);
+      sent = text;
+      return key;
+    },
+    renew(): void {
+      key = newKey();
+      sent = undefined;
+    },
+  };
+}
+
+type IntentKey = ReturnType<typeof intentKey>;
+
+interface StoredDraft<V> {
+  readonly at?: number;
+  readonly key: string;
+  readonly values: V;
+  /** Pairs of a record's path and its version when the form was opened. */
+  readonly seen?: readonly (readonly [string, string])[];
+}
+
+export interface DraftOf<V> {
+  /** The name under which the draft is stored. */
+  readonly name: string;
+  readonly first: V;
+  readonly storage?: typeof tab;
+  /** Returns the values to store, or undefined to store no draft. */
+  readonly stored?: (values: V) => object | undefined;
+}
+
+export type Draft<V extends object> = ReturnType<typeof useDraft<V>>;
+
+/** The values of a form. Stores them until the service has accepted them, or the user discards them. */
+export function useDraft<V extends object>({ name, first, storage = tab, stored = (values) => values }: DraftOf<V>) {
+  const [kept] = useState(() => restorable(storage, name) as StoredDraft<V> | undefined);
+  const [values, setValues] = useState<V>({ ...first, ...kept?.values });
+  const [restoredAt, setRestoredAt] = useState(kept?.at);
+  const [key] = useState(() => intentKey(kept?.key));
+  const seen = useRef<Versions>(kept?.seen ? new Map(kept.seen) : versionsNow());
+  const current = useRef(values);
+  current.current = values;
+  /** Shows the values without storing them. */
+  const show = (next: V): void => {
+    current.current = next;
+    setValues(next);
+  };
+  const store = (): void => {
+    const values = stored(current.current);
+    const draft = { at: Date.now(), key: key.get(), values, seen: versionsFor(name, seen.current) };
+    storage.write(name, values && JSON.stringify(draft));
+  };
+  /**
+   * Changes and stores the values. A function receives the current values, which include changes that are not drawn
+   * yet. `isSameRequest`: the request stays the same, so it keeps its key.
+   */
+  const set = (changes: Partial<V> | ((now: V) => Partial<V>), isSameRequest = false): V => {
+    const now = current.current;
+    show({ ...now, ...(typeof changes === 'function' ? changes(now) : changes) });
+    if (!isSameRequest) key.renew();
+    store();
+    return current.current;
+  };
+  const forget = (): void => {
+    storage.write(name, undefined);
+    key.renew();
+  };
+  const discard = (): void => {
+    forget();
+    seen.current = versionsNow();
+    show(first);
+    setRestoredAt(undefined);
+  };
+  /** Takes over the current versions, after the user has seen what another user saved meanwhile. */
+  const accept = (): void => {
+    seen.current = versionsNow();
+    if (storage.read(name) !== undefined) store();
+  };
+  return { values, current, restoredAt, key, seen, show, set, store, forget, discard, accept };
+}
+
+type SomeDraft = Pick<Draft<object>, 'values' | 'key' | 'seen' | 'forget' | 'accept'>;
+
+export interface SubmissionOptions<I, R> {
+  readonly draft?: SomeDraft;
+  /** Runs after the service has accepted the input and the visible data are read again. */
+  readonly done?: (result: R, input: I) => unknown;
+  /** Returns the faults of the input. With a fault, nothing is sent. */
+  readonly check?: (input: I) => Faults;
+  /** Returns the faults of a refusal by field. Default: the first fault of each field. */
+  readonly faultsOf?: (refused: readonly FieldFault[]) => Faults;
+  /** Whether the page shows the faults of the field. Otherwise the refusal is shown as a text. Default: always. */
+  readonly hasField?: (field: string) => boolean;
+  /** Shows the text of a refusal. Default: sets `fault`. */
+  readonly report?: (text: string) => void;
+  /** Brings the faults into view. `isAtFields`: fields show them, and there is no other text. */
+  readonly reveal?: (isAtFields: boolean) => void;
+  /**
+   * What happens if the user cancels at the warnings: nothing, or the refusal is shown. Without this option, warnings
+   * are shown as a refusal.
+   */
+  readonly warnings?: 'silent' | 'shown';
+  /** True if another submission follows before the user is done. Keeps the draft, and reads no data again. */
+  readonly isStep?: boolean;
+}
+
+type FieldFault = NonNullable<ApiError['validationErrors']>[number];
+
+export interface Submission<I> {
+  /**
+   * Sends the input, one request at a time. A function returns the input, or undefined to send nothing. Resolves after
+   * `done`, or when the faults are shown.
+   */
+  readonly submit: (input: I | (() => I | undefined | Promise<I | undefined>)) => Promise<void>;
+  readonly isBusy: boolean;
+  /** The text of the last refusal, unless fields show it. */
+  readonly fault: string | undefined;
+  readonly faults: Faults;
+  readonly setFaults: Dispatch<StateUpdater<Faults>>;
+  /** Removes the faults and the refusal, and cancels at the warnings, because the input has changed. */
+  readonly clear: () => void;
+  /** The warnings to acknowledge. */
+  readonly question: Question | undefined;
+}
+
+const NO_FAULTS: Faults = new Map();
+const NO_ANSWER: Answer = { gone: [] };
+/** Returns whether the refusal shows that the data on the page are outdated. */
+const isOutdated = (error: unknown): boolean =>
+  error instanceof ApiError && [403, 404, 409, 412].includes(error.status);
+
+type Send<I, R> = (input: I, key: string) => Promise<R>;
+
+/** Submits the input of an operation, or the input that the function sends with the key. */
+export function useSubmission<K extends AnyContract>(
+  operation: K,
+  options: SubmissionOptions<RawOf<K>, AnswerOf<K>>,
+): Submission<RawOf<K>>;
+export function useSubmission<I extends object, R>(send: Send<I, R>, options: SubmissionOptions<I, R>): Submission<I>;
+export function useSubmission<I extends object, R>(
+  of: AnyContract | Send<I, R>,
+  options: SubmissionOptions<I, R>,
+): Submission<I> {
+  const { draft, done, check, faultsOf = firstOfEach, hasField = () => true, reveal, isStep = false } = options;
+  const [fault, setFault] = useState<string>();
+  const [faults, setFaults] = useState(NO_FAULTS);
+  const [isBusy, setIsBusy] = useState(false);
+  const busy = useRef(false);
+  const [ownKey] = useState(() => intentKey());
+  const send: Send<I, R> = typeof of === 'function' ? of : (input, key) => callAny<R>(of, input, { key });
+  const { attempt, question, drop } = useAttempt(send, draft?.key ?? ownKey, options);
+  const refused = async (error: unknown): Promise<void> => {
+    const found = error instanceof ApiError ? (error.validationErrors ?? []) : [];
+    setFaults(faultsOf(found));
+    const isAtFields = found.length > 0 && found.every(({ field }) => hasField(field));
+    if (!isAtFields) (options.report ?? setFault)(refusalText(error));
+    reveal?.(isAtFields);
+    if (isAtFields || !(isUnanswered(error) || isOutdated(error))) return;
+    await changed();
+    if (isConflict(error)) draft?.accept();
+  };
+  const work = async (input: I): Promise<void> => {
+    try {
+      const sent = await attempt(input);
+      if (!sent) return;
+      if (!isStep) {
+        draft?.forget();
+        await changed();
+        if (draft) draft.seen.current = versionsNow();
+      }
+      await done?.(sent.result, input);
+    } catch (error) {
+      await refused(error);
+    }
+  };
+  const submit: Submission<I>['submit'] = async (given) => {
+    if (busy.current) return;
+    busy.current = true;
+    try {
+      const input = typeof given === 'function' ? await given() : given;
+      if (input === undefined) return;
+      setFault(undefined);
+      const found = check?.(input) ?? NO_FAULTS;
+      setFaults(found);
+      if (found.size > 0) return reveal?.(true);
+      setIsBusy(true);
+      await work(input);
+    } finally {
+      busy.current = false;
+      setIsBusy(false);
+    }
+  };
+  const clear = (): void => {
+    setFaults(NO_FAULTS);
+    setFault(undefined);
+    drop();
+  };
+  return { submit, isBusy, fault, faults, setFaults, clear, question };
+}
+
+/**
+ * Returns a function that sends an input, and sends it again with the user's answer if the service warns. Resolves to
+ * undefined if the user cancels.
+ */
+function useAttempt<I extends object, R>(
+  send: Send<I, R>,
+  key: IntentKey,
+  { draft, warnings: mode }: Pick<SubmissionOptions<I, R>, 'draft' | 'warnings'>,
+) {
+  const [question, setQuestion] = useState<Question>();
+  /** The input of the last attempt without a response, and the answer that was sent with it. */
+  const lost = useRef<{ readonly text: string; readonly answer: Answer }>(undefined);
+  const attempt = async (input: I): Promise<{ readonly result: R } | undefined> => {
+    const text = JSON.stringify(input);
+    let answer = lost.current?.text === text ? lost.current.answer : NO_ANSWER;
+    lost.current = undefined;
+    for (;;) {
+      const body = withAnswer(input, answer);
+      try {
+        const result = await expecting(draft?.seen.current ?? new Map(), () => send(body, key.of(body)));
+        key.renew();
+        return { result };
+      } catch (error) {
+        if (isUnanswered(error)) lost.current = { text, answer };
+        if (!mode || !(error instanceof ApiError && error.warnings)) throw error;
+        const { warnings } = error;
+        const given = await new Promise<Answer | undefined>((resolve) => setQuestion({ warnings, answer: resolve }));
+        setQuestion(undefined);
+        if (given === undefined && mode === 'shown') throw error;
+        if (given === undefined) return undefined;
+        answer = { ...given, gone: [...answer.gone, ...given.gone] };
+      }
+    }
+  };
+  const drop = (): void => question?.answer(undefined);
+  useEffect(drop, [draft?.values]);
+  return { attempt, question, drop };
+}
+
+/** Returns the first fault of each field. */
+export function firstOfEach(faults: readonly { readonly field: string; readonly message: Text }[]): Faults {
+  const found = new Map<string, Text>();
+  for (const { field, message } of faults) if (!found.has(field)) found.set(field, message);
+  return found;
+}
+
+/** Returns whether the service may have done the work although the request failed. */
+const isUnanswered = (error: unknown): boolean => !(error instanceof ApiError) || error.status >= 500;
+
+/** Returns whether another user saved the record after this page read it. */
+const isConflict = (error: unknown): boolean => error instanceof ApiError && error.code === 'CHANGED_MEANWHILE';
+
+/** Returns the text of a failed submission. The page keeps the input. */
+const refusalText = (error: unknown): string =>
+  isConflict(error)
+    ? t`Another user has saved this meanwhile. Your input is still here. Save again to replace the saved version.`
+    : messageOf(error);
