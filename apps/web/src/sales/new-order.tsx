@@ -19,7 +19,7 @@ import { Status } from '../ui/status.tsx';
 import { toast } from '../ui/toast.tsx';
 import { faultText, fieldText } from '../ui/words.ts';
 import { firstOpenDay } from './open-days.ts';
-import { type Draft, type FirstDraft, storedOf, useOrderEditor } from './order-editor.ts';
+import { type Draft, storedOf, useOrderEditor } from './order-editor.ts';
 import { entriesOf } from './order-entry.ts';
 import { OrderHead } from './order-head.tsx';
 import { AMOUNTS, OrderRows } from './order-rows.tsx';
@@ -87,7 +87,7 @@ function NotChangeable({ order, title }: { readonly order: Order; readonly title
   );
 }
 
-const emptyDraft = (query: URLSearchParams, requestedDate: string): FirstDraft => ({
+const emptyDraft = (query: URLSearchParams, requestedDate: string): Draft => ({
   customerId: query.get('customerId') ?? '',
   requestedDate,
   deliveryAddressLabel: '',
@@ -96,7 +96,7 @@ const emptyDraft = (query: URLSearchParams, requestedDate: string): FirstDraft =
   entries: [],
 });
 
-function draftOf(source: Order | StandingOrder, isCopy: boolean, day: string, point: Point): FirstDraft {
+function draftOf(source: Order | StandingOrder, isCopy: boolean, day: string, point: Point): Draft {
   const { customerId, deliveryAddressLabel, reference, note } = source;
   const common = { customerId, deliveryAddressLabel, note, entries: entriesOf(source, point, isCopy) };
   if (isCopy || !('status' in source)) return { ...common, requestedDate: day, reference: '' };
@@ -106,7 +106,7 @@ function draftOf(source: Order | StandingOrder, isCopy: boolean, day: string, po
 interface WritingProps {
   readonly name: string;
   readonly title: ReturnType<typeof say>;
-  readonly first: FirstDraft;
+  readonly first: Draft;
   readonly isCopy: boolean;
   readonly discarded: () => void;
 }
@@ -117,7 +117,7 @@ function Writing({ name, title, first, isCopy, discarded }: WritingProps) {
     toast(say`Entered as ${orderNumber}`);
     go(`/orders/${id}`, { replace: true });
   });
-  const { draft, faults, fault, asking, submit, isBusy, discard } = editor;
+  const { draft, faults, fault, submit, isBusy, discard } = editor;
   useFocus(draft, isCopy);
   useControlEnter(() => submit(true));
   const isDraft = (draft.stored?.status ?? 'DRAFT') === 'DRAFT';
@@ -141,7 +141,7 @@ function Writing({ name, title, first, isCopy, discarded }: WritingProps) {
           <Notice tone="bad">{`${fieldText('lines')}: ${faultText(faults.get('lines') ?? '')}`}</Notice>
         )}
         {fault !== undefined && <Notice tone="bad">{fault}</Notice>}
-        <AskedPanel of={asking} />
+        <AskedPanel of={editor} />
         <p>
           <Button look="primary" isBusy={isBusy} act={() => submit(true)}>
             {isDraft ? t`Place and confirm` : t`Save`}

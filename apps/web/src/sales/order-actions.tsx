@@ -1,36 +1,22 @@
 /** The actions on an order: confirm, change, cancel, copy to another day. */
-import { type Message, say } from '@cleaver/domain/kernel';
+import { type AnswerOf, type Message, say } from '@cleaver/domain/kernel';
 import { orderMachine } from '@cleaver/domain/sales';
 import { cancelOrder, confirmOrder } from '@cleaver/domain/sales/contracts';
-import { call, messageOf, newKey, type Of } from '../shell/api.ts';
 import { shown, t } from '../shell/language.ts';
-import { changed } from '../shell/query.ts';
 import { may } from '../shell/session.ts';
+import { useSubmission } from '../shell/submission.ts';
 import { FormAction } from '../ui/action.tsx';
-import type { Asking } from '../ui/asked.tsx';
 import { Button, LinkButton } from '../ui/button.tsx';
 import type { FieldProps } from '../ui/labelled.tsx';
 import { ReasonField } from '../ui/reason-field.tsx';
-import { toast } from '../ui/toast.tsx';
+import { toast, toastBad } from '../ui/toast.tsx';
 import { fieldText } from '../ui/words.ts';
 
-type Order = Of<'OrderResponse'>;
+type Order = AnswerOf<typeof confirmOrder>;
 
-/** Confirms the order. Asks the user to acknowledge its warnings. Resolves to true if the order is confirmed. */
-async function confirmed(id: string, { ask }: Asking): Promise<boolean> {
-  try {
-    const order = await ask(({ acknowledge }) =>
-      call(confirmOrder, { id, ...(acknowledge && { acknowledge }) }, { key: newKey() }),
-    );
-    if (order) toast(say`Confirmed`);
-    return order !== undefined;
-  } catch (error) {
-    toast(messageOf(error), { tone: 'bad' });
-    return false;
-  } finally {
-    await changed();
-  }
-}
+/** Confirms an order. The page shows the warnings of `question`. */
+export const useConfirmation = () =>
+  useSubmission(confirmOrder, { warnings: 'silent', report: toastBad, done: () => toast(say`Confirmed`) });
 
 const OFTEN: readonly Message[] = [say`Customer cancelled`, say`Entered twice`, say`Cannot be delivered`];
 
@@ -52,12 +38,17 @@ export const CANCEL_OPTIONS = {
   },
 };
 
-export function OrderActions({ order, asking }: { readonly order: Order; readonly asking: Asking }) {
+interface OrderActionsProps {
+  readonly order: Order;
+  readonly confirmation: ReturnType<typeof useConfirmation>;
+}
+
+export function OrderActions({ order, confirmation }: OrderActionsProps) {
   const { id } = order;
   return (
     <>
       {may('ORDER_WRITE') && orderMachine.allows(order.status, 'confirm') && (
-        <Button look="primary" act={() => confirmed(id, asking)}>{t`Confirm`}</Button>
+        <Button look="primary" act={() => confirmation.submit({ id })}>{t`Confirm`}</Button>
       )}
       {may('ORDER_WRITE') && orderMachine.allows(order.status, 'cancel') && (
         <LinkButton to={`/orders/${id}/edit`}>{t`Change`}</LinkButton>

@@ -1,26 +1,29 @@
 /** The state of an order during entry: its draft, and functions that place, change and confirm it. */
-import { dateOf, type Fault, parseDate, type RawOf, Refusal, readInput } from '@cleaver/domain/kernel';
+import { type AnswerOf, dateOf, type Fault, parseDate, type RawOf, Refusal, readInput } from '@cleaver/domain/kernel';
+import type { getArticle } from '@cleaver/domain/masterdata/contracts';
 import { requestedDateFaults } from '@cleaver/domain/sales';
 import { changeOrder, confirmOrder, listOrders, placeOrder } from '@cleaver/domain/sales/contracts';
-import { useEffect, useRef, useState } from 'preact/hooks';
-import { ApiError, call, newKey, type Of } from '../shell/api.ts';
-import { parsedJson, tab } from '../shell/device.ts';
+import { useEffect, useRef } from 'preact/hooks';
+import { call } from '../shell/api.ts';
 import type { Text } from '../shell/language.ts';
 import { changed, useAnswer } from '../shell/query.ts';
 import { useByIds } from '../shell/references.ts';
 import { me } from '../shell/session.ts';
-import { expecting, type Versions, versionsFor, versionsNow } from '../shell/versions.ts';
-import { type Asking, useAsked } from '../ui/asked.tsx';
+import {
+  type Draft as EntryDraft,
+  isUnanswered,
+  type Submission,
+  useDraft,
+  useSubmission,
+} from '../shell/submission.ts';
+import type { Question } from '../ui/asked-answer.ts';
 import { decided } from '../ui/decided.ts';
-import { isOutdated, refusalText } from '../ui/outdated.ts';
 import { type Entry, faultsAt, linesOf, type Sent, usualEntries, withLines, withUsual } from './order-entry.ts';
 
-type Order = Of<'OrderResponse'>;
-type Article = Of<'ArticleResponse'>;
+type Order = AnswerOf<typeof placeOrder>;
+type Article = AnswerOf<typeof getArticle>;
 
 export interface Draft {
-  /** The idempotency key of the new order. A retry has the same key, also after a reload. */
-  readonly key: string;
   readonly customerId: string;
   readonly requestedDate: string;
   readonly deliveryAddressLabel: string;
@@ -29,8 +32,6 @@ export interface Draft {
   readonly entries: readonly Entry[];
   /** The stored order, once it is placed. */
   readonly stored?: ReturnType<typeof storedOf>;
-  /** Pairs of path and version: the version of the stored order from which the page made the rows. */
-  readonly seen?: readonly (readonly [string, string])[];
 }
 
 export const storedOf = ({ id, orderNumber, customerName, status }: Order) => ({
@@ -40,11 +41,10 @@ export const storedOf = ({ id, orderNumber, customerName, status }: Order) => ({
   status,
 });
 
-export type FirstDraft = Omit<Draft, 'key' | 'seen'>;
-
 export interface Editor {
   readonly draft: Draft;
-  readonly set: (changes: Partial<Draft>) => void;
+  /** `isSameRequest`: the changes are not part of the request. */
+  readonly set: (changes: Partial<Draft>, isSameRequest?: boolean) => void;
   readonly type: (id: string, text: string) => void;
   /** Adds a row for the article at the end. */
   readonly add: (articleId: string) => void;
@@ -53,7 +53,7 @@ export interface Editor {
   readonly faults: ReadonlyMap<string, Text>;
   readonly fault: string | undefined;
   readonly isBusy: boolean;
-  readonly asking: Asking;
+  readonly question: Question | undefined;
   /** Sends the order. With `isFinal`, also confirms a draft. */
   readonly submit: (isFinal: boolean) => Promise<void>;
   /**
@@ -65,114 +65,116 @@ export interface Editor {
 /** The number of latest orders whose articles are proposed. */
 const LAST_ORDERS = 5;
 
-export function useOrderEditor(name: string, first: FirstDraft, done: (order: Order) => unknown): Editor {
-  const kept = `order ${me.get()?.id} ${name}`;
-  const [found] = useState(() => parsedJson(tab.read(kept)) as Draft | undefined);
-  const [draft, setDraft] = useState<Draft>(
-    () => found ?? { ...first, key: newKey(), seen: versionsFor(kept, versionsNow()) },
-  );
-  const [faults, setFaults] = useState<Editor['faults']>(new Map());
-  const asking = useAsked();
-  const current = useRef(draft);
-  current.current = draft;
-
-  const set = (changes: Partial<Draft>): void => {
-    asking.drop();
-    const next = { ...current.current, key: newKey(), ...changes };
-    current.current = next;
-    setDraft(next);
-    setFaults(new Map());
-    tab.write(kept, JSON.stringify(next));
-  };
-  useUsual(draft, set);
-  const ids = [...new Set(draft.entries.map(({ articleId }) => articleId))];
+export function useOrderEditor(name: string, first: Draft, done: (order: Order) => unknown): Editor {
+  const draft = useDraft({ name: `order ${me.get()?.id} ${name}`, first });
+  const { values, current } = draft;
+  const ids = [...new Set(values.entries.map(({ articleId }) => articleId))];
   const articles = useByIds('article', ids);
   const articleOf: Editor['articleOf'] = (articleId) => articles[ids.indexOf(articleId)];
-
-  const submitting = useSubmit({ current, articleOf, kept, set, setFaults, asking, done });
+  const { clear, ...submitting } = useOrderSubmission(draft, articleOf, done);
+  const set = (changes: Partial<Draft>, isSameRequest = false): void => {
+    draft.set(changes, isSameRequest);
+    clear();
+  };
+  useUsual(values, set);
   return {
-    draft,
+    ...submitting,
+    draft: values,
     set,
     articleOf,
-    faults,
-    asking,
-    ...submitting,
     type: (id, text) =>
       set({ entries: current.current.entries.map((entry) => (entry.id === id ? { ...entry, text } : entry)) }),
     add: (articleId) => {
       const { entries } = current.current;
-      set({ entries: [...entries, { id: `new ${newKey()}`, articleId, text: '' }] });
+      set({ entries: [...entries, { id: `new ${Date.now()}`, articleId, text: '' }] });
     },
-    discard: found && (() => tab.write(kept, undefined)),
+    discard: draft.restoredAt === undefined ? undefined : draft.forget,
   };
 }
 
-interface Submitting {
-  readonly current: { readonly current: Draft };
-  readonly articleOf: Editor['articleOf'];
-  /** The name under which the tab stores the draft. */
-  readonly kept: string;
-  readonly set: Editor['set'];
-  readonly setFaults: (faults: Editor['faults']) => void;
-  readonly asking: Asking;
-  readonly done: (order: Order) => unknown;
-}
-
-/** Returns a function that sends the order, and the state of sending. With `isFinal`, also confirms a draft. */
-function useSubmit(of: Submitting): Pick<Editor, 'fault' | 'isBusy' | 'submit'> {
-  const { current, articleOf, kept, set, setFaults, asking, done } = of;
-  const [fault, setFault] = useState<string>();
-  const [isBusy, setIsBusy] = useState(false);
-  const busy = useRef(false);
-  const submit = async (isFinal: boolean): Promise<void> => {
-    if (busy.current) return;
-    busy.current = true;
-    const isDecided = await areRowsDecided();
-    busy.current = false;
-    if (!isDecided) return;
-    const sent = linesOf(current.current.entries, articleOf);
-    const faults = faultsOf(current.current, sent);
-    setFaults(faults);
-    setFault(undefined);
-    if (faults.size > 0) return toFault();
-    busy.current = true;
-    setIsBusy(true);
-    try {
-      tab.write(kept, JSON.stringify(current.current));
-      const stored = await store(current.current, sent.lines, asking);
-      if (!stored) return;
-      const { id, status } = stored;
-      const entries = withLines(current.current.entries, sent, stored);
-      set({ entries, stored: storedOf(stored) });
-      if (isFinal && status === 'DRAFT') {
-        const confirmed = await asking.ask(({ acknowledge }) =>
-          call(confirmOrder, { id, ...(acknowledge && { acknowledge }) }, { key: newKey() }),
-        );
-        if (!confirmed) return;
+/** Stores the order, and then confirms it if the submission is final. */
+function useOrderSubmission(
+  draft: EntryDraft<Draft>,
+  articleOf: Editor['articleOf'],
+  done: (order: Order) => unknown,
+): Pick<Editor, 'faults' | 'fault' | 'isBusy' | 'question' | 'submit'> & Pick<Submission<never>, 'clear'> {
+  const { current } = draft;
+  /** The lines of the current attempt, with their rows. */
+  const sent = useRef<Sent>({ lines: [], of: [], faults: new Map() });
+  const isFinal = useRef(false);
+  /** The stored order whose confirmation has no response yet, with the values that are stored. */
+  const confirmed = useRef<{ readonly order: Order; readonly values: Draft }>(undefined);
+  const common = {
+    warnings: 'silent',
+    faultsOf: (found: Parameters<typeof faultsAt>[0]) => faultsAt(found, sent.current.of),
+    hasField,
+    reveal: toFault,
+  } as const;
+  const finish = (order: Order): unknown => {
+    draft.forget();
+    return done(order);
+  };
+  const confirming = useSubmission<RawOf<typeof confirmOrder>, Order>(
+    async (input, key) => {
+      try {
+        return await call(confirmOrder, input, { key });
+      } catch (error) {
+        if (!isUnanswered(error)) confirmed.current = undefined;
+        throw error;
       }
-      tab.write(kept, undefined);
-      await changed();
-      await done(stored);
-    } catch (error) {
-      const found = error instanceof ApiError ? (error.validationErrors ?? []) : [];
-      setFaults(faultsAt(found, sent.of));
-      if (found.length > 0 && found.every(({ field }) => hasField(field))) toFault();
-      else setFault(refusalText(error));
-      await changed();
-      if (isOutdated(error)) set({ seen: versionsFor(kept, versionsNow()) });
-    } finally {
-      busy.current = false;
-      setIsBusy(false);
-    }
+    },
+    { ...common, done: finish },
+  );
+  const storing = useSubmission<object, Order>(
+    async (input, key) => {
+      // Does not store the order again if only its confirmation had no response. Its version may have changed.
+      if (confirmed.current?.values === current.current) return confirmed.current.order;
+      return current.current.stored
+        ? call(changeOrder, input as RawOf<typeof changeOrder>)
+        : call(placeOrder, input as RawOf<typeof placeOrder>, { key });
+    },
+    {
+      ...common,
+      draft,
+      isStep: true,
+      check: () => faultsOf(current.current, sent.current),
+      async done(order) {
+        draft.set({ entries: withLines(current.current.entries, sent.current, order), stored: storedOf(order) });
+        if (isFinal.current && order.status === 'DRAFT') {
+          confirmed.current = { order, values: current.current };
+          return confirming.submit({ id: order.id });
+        }
+        await changed();
+        await finish(order);
+      },
+    },
+  );
+  const submit = (final: boolean): Promise<void> =>
+    storing.submit(async () => {
+      if (!(await areRowsDecided())) return undefined;
+      isFinal.current = final;
+      sent.current = linesOf(current.current.entries, articleOf);
+      draft.store();
+      return inputOf(current.current, sent.current.lines);
+    });
+  return {
+    submit,
+    isBusy: storing.isBusy,
+    fault: storing.fault ?? confirming.fault,
+    faults: storing.faults.size > 0 ? storing.faults : confirming.faults,
+    question: storing.question ?? confirming.question,
+    clear(): void {
+      storing.clear();
+      confirming.clear();
+    },
   };
-  return { fault, isBusy, submit };
 }
 
 /**
  * Proposes the articles of the customer's last orders when the user chooses a customer. Replaces the rows without
  * input. Does nothing for a stored order.
  */
-function useUsual({ customerId, stored, entries, key }: Draft, set: Editor['set']): void {
+function useUsual({ customerId, stored, entries }: Draft, set: Editor['set']): void {
   const isNew = customerId !== '' && !stored;
   const input = { customerId, size: LAST_ORDERS, sort: 'createdAt,desc' };
   const usual = useAnswer(listOrders, input, { enabled: isNew });
@@ -181,20 +183,8 @@ function useUsual({ customerId, stored, entries, key }: Draft, set: Editor['set'
     if (!isNew || !usual.data || shown.current === customerId) return;
     shown.current = customerId;
     // The proposed rows have no amounts, so the request stays the same and keeps its idempotency key.
-    set({ key, entries: withUsual(entries, usualEntries(usual.data.content)) });
+    set({ entries: withUsual(entries, usualEntries(usual.data.content)) }, true);
   }, [usual.data, customerId]);
-}
-
-/** Places the order, or changes the stored one. Resolves to undefined if the user does not acknowledge the warnings. */
-function store(draft: Draft, lines: Sent['lines'], { ask }: Asking): Promise<Order | undefined> {
-  const input = inputOf(draft, lines);
-  if (!draft.stored) return call(placeOrder, input as RawOf<typeof placeOrder>, { key: draft.key });
-  const versions: Versions = new Map(draft.seen);
-  return ask(({ acknowledge }) =>
-    expecting(versions, () =>
-      call(changeOrder, { ...(input as RawOf<typeof changeOrder>), ...(acknowledge && { acknowledge }) }),
-    ),
-  );
 }
 
 /** Returns the input of the operation that places the order, or that changes the stored one. */

@@ -1,30 +1,29 @@
-import { say } from '@cleaver/domain/kernel';
+import { type AnswerOf, say } from '@cleaver/domain/kernel';
 import { getOrder, listStandingOrders } from '@cleaver/domain/sales/contracts';
 import { useAll } from '../shell/all-pages.ts';
-import type { Of } from '../shell/api.ts';
 import { forPeople, shownDate, shownNumber, shownTime } from '../shell/format.ts';
 import { t } from '../shell/language.ts';
 import { useAnswer } from '../shell/query.ts';
 import type { ScreenProps } from '../shell/screen.ts';
-import { AskedPanel, useAsked } from '../ui/asked.tsx';
+import { AskedPanel } from '../ui/asked.tsx';
 import { History } from '../ui/history.tsx';
 import { Named } from '../ui/named.tsx';
 import { Facts, Page, Section, Unloaded } from '../ui/page.tsx';
 import { Status } from '../ui/status.tsx';
 import { Table } from '../ui/table.tsx';
 import { DeliveriesOfOrder } from './deliveries-of-order.tsx';
-import { OrderActions } from './order-actions.tsx';
+import { OrderActions, useConfirmation } from './order-actions.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { orderValueText } from './order-value.ts';
 
-type Order = Of<'OrderResponse'>;
+type Order = AnswerOf<typeof getOrder>;
 type Warning = Order['warnings'][number];
 
 const UP = { to: '/orders', title: say`Orders` };
 
 export default function OrderScreen({ params: { id = '' } }: ScreenProps) {
   const found = useAnswer(getOrder, { id });
-  const asking = useAsked();
+  const confirmation = useConfirmation();
   if (!found.data) return <Unloaded title={say`Order`} up={UP} of={found} />;
   const order = found.data;
   return (
@@ -33,9 +32,9 @@ export default function OrderScreen({ params: { id = '' } }: ScreenProps) {
       up={UP}
       badge={<Status of={order.status} />}
       sub={`${order.customerName} · ${shownDate(order.requestedDate)}`}
-      actions={<OrderActions order={order} asking={asking} />}
+      actions={<OrderActions order={order} confirmation={confirmation} />}
     >
-      <AskedPanel of={asking} />
+      <AskedPanel of={confirmation} />
       <OrderFacts order={order} />
       <OrderLines order={order} />
       <DeliveriesOfOrder order={order} />

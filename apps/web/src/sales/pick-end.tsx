@@ -1,25 +1,26 @@
-import { useRef, useState } from 'preact/hooks';
+import type { AnswerOf } from '@cleaver/domain/kernel';
+import type { dispatchDelivery } from '@cleaver/domain/sales/contracts';
 import { booked } from '../floor/intent.ts';
 import { takenBy } from '../floor/missing.ts';
 import { discard } from '../floor/outbox.ts';
 import { mine } from '../floor/outbox-entries.ts';
 import type { Entry } from '../floor/outbox-order.ts';
 import { useAddress } from '../shell/address.ts';
-import { messageOf, newKey, type Of } from '../shell/api.ts';
 import { serviceTime } from '../shell/connection.ts';
 import { t } from '../shell/language.ts';
-import { changed } from '../shell/query.ts';
 import { may, me } from '../shell/session.ts';
+import { useSubmission } from '../shell/submission.ts';
 import { localOf } from '../shell/zone.ts';
 import { ActionBar } from '../ui/action-bar.tsx';
-import { AskedPanel, type Asking, useAsked } from '../ui/asked.tsx';
-import { withAnswer } from '../ui/asked-answer.ts';
+import { AskedPanel } from '../ui/asked.tsx';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { toast } from '../ui/toast.tsx';
 import styles from './pick.module.css';
 import { deliveryLines, linesToCancel, type OrderToPick } from './picked.ts';
 import { type PickedStore, storedLine } from './picked-store.ts';
+
+type Delivery = AnswerOf<typeof dispatchDelivery>;
 
 interface PickEndProps {
   readonly order: OrderToPick;
@@ -31,56 +32,46 @@ interface PickEndProps {
  * `deliver` dispatches the picked amounts. If the user may cancel order lines, it then cancels those of
  * `linesToCancel`.
  */
-function useDeliver({ order, store }: PickEndProps, { ask }: Asking) {
+function useDeliver({ order, store }: PickEndProps) {
   const { go } = useAddress();
-  const [fault, setFault] = useState<string>();
-  /** The idempotency key of this delivery's content, so that a second tap or a lost response has one effect. */
-  const intent = useRef({ body: '', key: '' });
   const { orderId, customerId } = order;
   const lines = deliveryLines(order, store.picked);
   const cancelled = linesToCancel(order, store.picked);
   const toCancel = may('ORDER_DELETE') ? cancelled : [];
   const recordsOf = (numbers: readonly number[]) => numbers.map((line) => storedLine(orderId, line));
 
-  /**
-   * Delivers the picked amounts. Resolves to undefined if the user cancels at a warning. Without a response, the
-   * booking waits in the outbox, and `answer` is undefined.
-   */
-  const dispatch = () =>
-    ask(async (answer) => {
-      // Without a date, a booking that waits over midnight would get the day on which it is sent.
-      const body = withAnswer({ customerId, lines, dispatchDate: shopDay() }, answer);
-      const text = JSON.stringify(body);
-      if (intent.current.body !== text) intent.current = { body: text, key: newKey() };
-      const { key } = intent.current;
-      const records = recordsOf(lines.map(({ orderLine }) => orderLine));
-      const delivery = await booked<Of<'DeliveryResponse'>>({ booking: 'deliver', body, key, records });
-      // The new delivery replaces a refused one that is still in the outbox.
-      const isReplaced = (entry: Entry): boolean =>
-        entry.refusal !== undefined && takenBy(entry).some((taken) => taken.orderId === orderId);
-      for (const entry of mine().filter(isReplaced)) discard(entry);
-      return { answer: delivery };
-    });
-  const deliver = async (): Promise<void> => {
-    setFault(undefined);
-    try {
-      const sent = lines.length > 0 ? await dispatch() : { answer: undefined };
-      if (!sent) return;
+  const isReplaced = (entry: Entry): boolean =>
+    entry.refusal !== undefined && takenBy(entry).some((taken) => taken.orderId === orderId);
+  /** Delivers the picked amounts. Without a response, the booking waits in the outbox, and there is no result. */
+  const dispatch = async (body: object, key: string): Promise<Delivery | undefined> => {
+    const records = recordsOf(lines.map(({ orderLine }) => orderLine));
+    const delivery = await booked<Delivery>({ booking: 'deliver', body, key, records });
+    // The new delivery replaces a refused one that is still in the outbox.
+    for (const entry of mine().filter(isReplaced)) discard(entry);
+    return delivery;
+  };
+  const submission = useSubmission(
+    async (body: object, key) => {
+      const delivery = lines.length > 0 ? await dispatch(body, key) : undefined;
       if (toCancel.length > 0) {
         const body = { reason: t`Cannot be delivered`, lines: toCancel };
         const records = recordsOf(toCancel);
         await booked({ booking: 'cancelOrder', of: { id: orderId }, body, records });
       }
       store.reopen(order.lines.map(({ line }) => line).filter((line) => !toCancel.includes(line)));
-      await changed();
-      toast(lines.length > 0 && !sent.answer ? t`The delivery is waiting to be sent` : t`Delivered`);
-      go(sent.answer ? `/deliveries/${sent.answer.id}` : '/picking', { replace: true });
-    } catch (error) {
-      setFault(messageOf(error));
-      await changed();
-    }
-  };
-  return { lines, cancelled, fault, deliver };
+      return delivery;
+    },
+    {
+      warnings: 'silent',
+      done: (delivery) => {
+        toast(lines.length > 0 && !delivery ? t`The delivery is waiting to be sent` : t`Delivered`);
+        go(delivery ? `/deliveries/${delivery.id}` : '/picking', { replace: true });
+      },
+    },
+  );
+  // Without a date, a booking that waits over midnight would get the day on which it is sent.
+  const deliver = () => submission.submit({ customerId, lines, dispatchDate: shopDay() });
+  return { lines, cancelled, submission, deliver };
 }
 
 /** Returns the day in the shop, or undefined if the time of the service is not known. */
@@ -90,8 +81,7 @@ function shopDay(): string | undefined {
 }
 
 export function PickEnd({ order, store }: PickEndProps) {
-  const asking = useAsked();
-  const { lines, cancelled, fault, deliver } = useDeliver({ order, store }, asking);
+  const { lines, cancelled, submission, deliver } = useDeliver({ order, store });
   const mayCancel = may('ORDER_DELETE');
   const cancelledText = order.lines
     .filter(({ line }) => cancelled.includes(line))
@@ -108,8 +98,8 @@ export function PickEnd({ order, store }: PickEndProps) {
             : t`The office has to cancel the lines without goods: ${cancelledText}`}
         </Notice>
       )}
-      {fault !== undefined && <Notice tone="bad">{fault}</Notice>}
-      <AskedPanel of={asking} />
+      {submission.fault !== undefined && <Notice tone="bad">{submission.fault}</Notice>}
+      <AskedPanel of={submission} />
       {(lines.length > 0 || (cancelled.length > 0 && mayCancel)) && (
         <ActionBar>
           <Button look="primary" icon="delivery" act={deliver}>{t`Deliver with delivery note`}</Button>

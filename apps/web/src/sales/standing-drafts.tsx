@@ -1,40 +1,47 @@
 /** Lists the drafts of standing orders, and confirms all of them together. */
-import { say } from '@cleaver/domain/kernel';
+import { type AnswerOf, say } from '@cleaver/domain/kernel';
 import { confirmOrder, listOrders } from '@cleaver/domain/sales/contracts';
 import { useState } from 'preact/hooks';
 import { useAll } from '../shell/all-pages.ts';
-import { call, messageOf, newKey, type Of } from '../shell/api.ts';
+import { call, messageOf } from '../shell/api.ts';
 import { counted, shownDate } from '../shell/format.ts';
 import { t } from '../shell/language.ts';
-import { changed } from '../shell/query.ts';
 import { may } from '../shell/session.ts';
+import { isUnanswered, useSubmission } from '../shell/submission.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Section } from '../ui/page.tsx';
 import { type Column, Table } from '../ui/table.tsx';
 import { toast } from '../ui/toast.tsx';
 
-type Order = Of<'OrderResponse'>;
+type Order = AnswerOf<typeof confirmOrder>;
 
 /** The drafts from standing orders, including those of earlier runs. */
 export function Drafts() {
   const found = useAll(listOrders, { status: 'DRAFT', sort: 'requestedDate' });
   const [left, setLeft] = useState<ReadonlyMap<string, string>>(new Map());
   const drafts = found.data?.filter(({ standingOrderId }) => standingOrderId !== null) ?? [];
-  const confirmAll = async (): Promise<void> => {
-    const why = new Map<string, string>();
-    for (const { id } of drafts) {
-      try {
-        await call(confirmOrder, { id }, { key: newKey() });
-      } catch (error) {
-        why.set(id, messageOf(error));
+  const { submit } = useSubmission(
+    async (_: object, key) => {
+      const why = new Map<string, string>();
+      const lost: unknown[] = [];
+      for (const { id } of drafts) {
+        try {
+          await call(confirmOrder, { id }, { key: `${key} ${id}` });
+        } catch (error) {
+          why.set(id, messageOf(error));
+          if (isUnanswered(error)) lost.push(error);
+        }
       }
-    }
-    setLeft(why);
-    await changed();
-    const done = drafts.length - why.size;
-    toast(counted(done, say`${done} order is confirmed`, say`${done} orders are confirmed`));
-  };
+      setLeft(why);
+      const done = drafts.length - why.size;
+      toast(counted(done, say`${done} order is confirmed`, say`${done} orders are confirmed`));
+      // The next attempt sends the same keys, because the service may have confirmed orders without a response.
+      if (lost.length > 0) throw lost[0];
+    },
+    // The table shows why an order is not confirmed.
+    { report: () => undefined },
+  );
   if (drafts.length === 0) return null;
   const reason: Column<Order> = {
     field: 'message',
@@ -46,7 +53,7 @@ export function Drafts() {
     <Section
       title={t`Drafts of standing orders`}
       wide
-      actions={may('ORDER_WRITE') && <Button look="primary" act={confirmAll}>{t`Confirm all`}</Button>}
+      actions={may('ORDER_WRITE') && <Button look="primary" act={() => submit({})}>{t`Confirm all`}</Button>}
     >
       {left.size > 0 && (
         <Notice tone="warn">

@@ -1,27 +1,27 @@
 /** Creates drafts from standing orders up to a day. Shows the problems of the drafts, and the skipped days. */
-import { addDays, dateOf, type Message, say } from '@cleaver/domain/kernel';
+import { type AnswerOf, addDays, dateOf, type Message, say } from '@cleaver/domain/kernel';
 import { nextOpenDay } from '@cleaver/domain/sales';
-import { runStandingOrders } from '@cleaver/domain/sales/contracts';
+import { type getStandingOrder, runStandingOrders } from '@cleaver/domain/sales/contracts';
 import { getSettings } from '@cleaver/domain/settings/contracts';
 import { useId, useRef, useState } from 'preact/hooks';
-import { ApiError, call, messageOf, newKey, type Of } from '../shell/api.ts';
 import { counted, shownDate } from '../shell/format.ts';
-import { shown, type Text, t } from '../shell/language.ts';
-import { changed, useAnswer } from '../shell/query.ts';
+import { shown, t } from '../shell/language.ts';
+import { useAnswer } from '../shell/query.ts';
 import { me } from '../shell/session.ts';
+import { useSubmission } from '../shell/submission.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
-import { byField } from '../ui/draft.ts';
 import { Notice } from '../ui/notice.tsx';
 import { Section } from '../ui/page.tsx';
 import { Table } from '../ui/table.tsx';
-import { toast } from '../ui/toast.tsx';
+import { toastBad } from '../ui/toast.tsx';
 import { sentence, wordText } from '../ui/words.ts';
 import { closedBy } from './open-days.ts';
 import styles from './standing.module.css';
 
-type Skipped = Of<'SkippedDayResponse'>;
-type Created = Of<'MadeOrderResponse'>;
-type StandingOrder = Of<'StandingOrderResponse'>;
+type Answer = AnswerOf<typeof runStandingOrders>;
+type Skipped = Answer['skipped'][number];
+type Created = Answer['created'][number];
+type StandingOrder = AnswerOf<typeof getStandingOrder>;
 
 /** The preset range in days. */
 const DAYS = 7;
@@ -34,9 +34,8 @@ interface Made {
   readonly complete: boolean;
 }
 
-/** Creates the next drafts up to a day. Adds them to those of the calls before. */
-async function more(until: string, before: Made | undefined): Promise<Made> {
-  const { created, skipped, complete } = await call(runStandingOrders, { until }, { key: newKey() });
+/** Adds the drafts of a call to those of the calls before. */
+function withMore(before: Made | undefined, { created, skipped, complete }: Answer, until: string): Made {
   return {
     until,
     created: [...(before?.created ?? []), ...created],
@@ -54,20 +53,19 @@ export function Run({ standing }: { readonly standing: readonly StandingOrder[] 
   const today = dateOf(me.get()?.today ?? '1970-01-01');
   const [until, setUntil] = useState<string>(addDays(today, DAYS));
   const [made, setMade] = useState<Made>();
-  const [fault, setFault] = useState<Text>();
-  const run = async (day: string, before?: Made): Promise<void> => {
-    setFault(undefined);
-    try {
-      setMade(await more(day, before));
-    } catch (error) {
-      const ofDay = error instanceof ApiError && byField(error.validationErrors ?? [], {}).get('until');
-      if (ofDay) {
-        setFault(ofDay);
-        field.current?.focus();
-      } else toast(messageOf(error), { tone: 'bad' });
-    }
-    await changed();
+  /** The drafts to which the next call adds its own. */
+  const before = useRef<Made>(undefined);
+  const { submit, faults } = useSubmission(runStandingOrders, {
+    hasField: (name) => name === 'until',
+    report: toastBad,
+    reveal: (isAtFields) => isAtFields && field.current?.focus(),
+    done: (answer, { until }) => setMade(withMore(before.current, answer, until)),
+  });
+  const run = (day: string, goesOn?: Made): Promise<void> => {
+    before.current = goesOn;
+    return submit({ until: day });
   };
+  const fault = faults.get('until');
   return (
     <Section title={t`Create drafts`} wide>
       <div class={styles['run']}>

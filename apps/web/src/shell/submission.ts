@@ -20,7 +20,7 @@ import { expecting, type Versions, versionsFor, versionsNow } from './versions.t
 export type Faults = ReadonlyMap<string, Text>;
 
 /** Returns the key of an intent. `value` is the key of a restored draft, which may have been sent already. */
-function intentKey(value = newKey()) {
+export function intentKey(value = newKey()) {
   let key = value;
   let sent: string | undefined;
   return {
@@ -39,7 +39,7 @@ function intentKey(value = newKey()) {
   };
 }
 
-type IntentKey = ReturnType<typeof intentKey>;
+export type IntentKey = ReturnType<typeof intentKey>;
 
 interface StoredDraft<V> {
   readonly at?: number;
@@ -261,7 +261,11 @@ function useAttempt<I extends object, R>(
       }
     }
   };
-  const drop = (): void => question?.answer(undefined);
+  /** Cancels at the warnings, and forgets the answer to earlier ones, because the input has changed. */
+  const drop = (): void => {
+    lost.current = undefined;
+    question?.answer(undefined);
+  };
   useEffect(drop, [draft?.values]);
   return { attempt, question, drop };
 }
@@ -274,7 +278,7 @@ export function firstOfEach(faults: readonly { readonly field: string; readonly 
 }
 
 /** Returns whether the service may have done the work although the request failed. */
-const isUnanswered = (error: unknown): boolean => !(error instanceof ApiError) || error.status >= 500;
+export const isUnanswered = (error: unknown): boolean => !(error instanceof ApiError) || error.status >= 500;
 
 /** Returns whether another user saved the record after this page read it. */
 const isConflict = (error: unknown): boolean => error instanceof ApiError && error.code === 'CHANGED_MEANWHILE';

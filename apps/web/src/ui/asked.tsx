@@ -3,44 +3,13 @@
  */
 import { type Message, say } from '@cleaver/domain/kernel';
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
-import { ApiError } from '../shell/api.ts';
 import { forPeople } from '../shell/format.ts';
 import { shown, t } from '../shell/language.ts';
 import styles from './asked.module.css';
-import { type Answer, answerTo, asksForCount, type Question, type Warnings } from './asked-answer.ts';
+import { answerTo, asksForCount, type Question, type Warnings } from './asked-answer.ts';
 import { Button } from './button.tsx';
 import { ChoiceGroup } from './choice-group.tsx';
 import { Notice } from './notice.tsx';
-
-export interface Asking {
-  /**
-   * Sends a request. If the service warns, shows the warnings and sends again with the user's answer.
-   * Resolves to undefined if the user cancels. Each attempt is a separate request: `send` creates its idempotency key.
-   */
-  readonly ask: <T>(send: (answer: Answer) => Promise<T>) => Promise<T | undefined>;
-  readonly question: Question | undefined;
-  /** Cancels the open question. Callers use it when the input changes. */
-  readonly drop: () => void;
-}
-
-export function useAsked(): Asking {
-  const [question, setQuestion] = useState<Question>();
-  const ask: Asking['ask'] = async (send) => {
-    for (let answer: Answer = { gone: [] }; ; ) {
-      try {
-        return await send(answer);
-      } catch (error) {
-        if (!(error instanceof ApiError) || !error.warnings) throw error;
-        const { warnings } = error;
-        const given = await new Promise<Answer | undefined>((resolve) => setQuestion({ warnings, answer: resolve }));
-        setQuestion(undefined);
-        if (given === undefined) return undefined;
-        answer = { ...given, gone: [...answer.gone, ...given.gone] };
-      }
-    }
-  };
-  return { ask, question, drop: () => question?.answer(undefined) };
-}
 
 const REASONS: Readonly<Record<string, readonly Message[]>> = {
   OVER_CALL: [say`Agreed with the customer`, say`Contract will be increased`, say`Exception`],
