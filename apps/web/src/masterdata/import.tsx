@@ -1,11 +1,12 @@
 import { listedFaults, say } from '@cleaver/domain/kernel';
 import { useRef, useState } from 'preact/hooks';
 import { useAddress } from '../shell/address.ts';
-import { ApiError, call, messageOf, newKey } from '../shell/api.ts';
+import { ApiError, call, messageOf } from '../shell/api.ts';
 import { shownNumber } from '../shell/format.ts';
 import { german } from '../shell/german.ts';
 import { shown, t } from '../shell/language.ts';
 import { changed } from '../shell/query.ts';
+import { type IntentKey, intentKey } from '../shell/submission.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { saveTable } from '../ui/csv.ts';
 import { Labelled } from '../ui/labelled.tsx';
@@ -23,8 +24,6 @@ interface Outcome {
   readonly faults: readonly FileFault[];
   /** The number of faults that the service found but did not list. */
   readonly more: number;
-  /** The idempotency key of the import after this check, so that a second tap has no second effect. */
-  readonly key: string;
   readonly isDone: boolean;
 }
 
@@ -95,6 +94,7 @@ function useImport(kind: ImportKind, columns: readonly Column[]) {
   const [text, setText] = useState('');
   const [outcome, setOutcome] = useState<Outcome | undefined>();
   const [failure, setFailure] = useState('');
+  const [key] = useState(() => intentKey());
   // The latest text. Responses about an earlier text are ignored.
   const latest = useRef('');
   const change = (next: string): void => {
@@ -118,39 +118,41 @@ function useImport(kind: ImportKind, columns: readonly Column[]) {
       const ids = await kind.ids?.();
       const leftOut = kind.leftOut ?? [];
       const sheet = await readSheet(of, columns, { german: await german(), leftOut, ...(ids && { ids }) });
-      return send(kind, sheet, columns, true, newKey());
+      return send(kind, sheet, columns, true, key);
     });
   const choose = async (file: File): Promise<void> => {
     const next = decoded(new Uint8Array(await file.arrayBuffer()));
     change(next);
     await check(next);
   };
-  const save = ({ sheet, key }: Outcome): Promise<void> => work(text, () => send(kind, sheet, columns, false, key));
+  const save = ({ sheet }: Outcome): Promise<void> => work(text, () => send(kind, sheet, columns, false, key));
   const attempt = (act: () => Promise<void>): Promise<void> => act().catch((error) => setFailure(messageOf(error)));
   return { text, outcome, failure, change, check, choose, save, attempt };
 }
 
 /**
- * Sends the rows to the service: with `dryRun` for a check, otherwise for the import. `key`: the idempotency key.
- * Returns the outcome with its faults; rethrows an error without faults of members.
+ * Sends the rows to the service: with `dryRun` for a check, otherwise for the import. Returns the outcome with its
+ * faults; rethrows an error without faults of members.
  */
 async function send(
   { contract }: ImportKind,
   sheet: Sheet,
   columns: readonly Column[],
   dryRun: boolean,
-  key: string,
+  key: IntentKey,
 ): Promise<Outcome> {
   let against: NonNullable<ApiError['validationErrors']> = [];
   try {
-    await call(contract, { dryRun, rows: sheet.rows.map(({ body }) => body) }, { key });
+    const input = { dryRun, rows: sheet.rows.map(({ body }) => body) };
+    await call(contract, input, { key: key.of(input) });
+    key.renew();
   } catch (error) {
     if (!(error instanceof ApiError && error.validationErrors)) throw error;
     against = error.validationErrors;
   }
   const { listed, more } = listedFaults(against);
   const faults = faultsOf(listed, sheet, columns, (row) => t`row ${row}`);
-  return { sheet, faults, more, key: newKey(), isDone: !dryRun && faults.length === 0 };
+  return { sheet, faults, more, isDone: !dryRun && faults.length === 0 };
 }
 
 function ChooseFile(of: { readonly look: 'primary' | 'secondary'; readonly choose: (file: File) => Promise<void> }) {
