@@ -11,6 +11,7 @@ export * from './category/vat.ts';
 export * from './contracts.ts';
 export * from './customer/customer.ts';
 export * from './customer/customer-name.ts';
+export * from './customer/preference.ts';
 export * from './customer/sales-terms.ts';
 export * from './frame-contract/contract-history.ts';
 export * from './frame-contract/frame-contract.ts';

@@ -6,9 +6,10 @@ import * as out from '../kernel/contract/output.ts';
 import type { CalendarDate } from '../kernel/values/calendar.ts';
 import { type Message, say } from '../kernel/values/message.ts';
 
-/** The members of a period in a response. A null start or end is open. `validUntil` is inclusive. */
+/** The members of a period in a response. */
 export const validityMembers = { validFrom: out.nullable(out.day()), validUntil: out.nullable(out.day()) };
 
+/** A period. A null start or end is open. `validUntil` is inclusive. */
 export interface Validity {
   readonly validFrom: CalendarDate | null;
   readonly validUntil: CalendarDate | null;

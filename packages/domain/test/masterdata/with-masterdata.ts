@@ -1,6 +1,5 @@
 /** Makes a core with an advancing clock, and functions that create master data. */
-import type { Permission } from '../../src/kernel/index.ts';
-import { type AnyContract, type Caller, type Contract, Refusal } from '../../src/kernel/index.ts';
+import { type AnyContract, type Caller, type Contract, type Permission, Refusal } from '../../src/kernel/index.ts';
 import { createArticle, createCustomer, createProductCategory, createSupplier } from '../../src/masterdata/index.ts';
 import { aCaller, withCore } from '../with-core.ts';
 

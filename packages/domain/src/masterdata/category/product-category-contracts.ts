@@ -8,6 +8,7 @@ import { listForm } from '../../kernel/contract/page.ts';
 import { SEARCH } from '../../kernel/contract/search.ts';
 import { productCategoryExists } from '../refusals.ts';
 import { productCategorySubject } from '../subjects.ts';
+import type { ProductCategoryState } from './product-category.ts';
 import { VAT_CLASSES } from './vat.ts';
 
 const productCategoryOutput = out.object('ProductCategoryResponse', {
@@ -15,9 +16,7 @@ const productCategoryOutput = out.object('ProductCategoryResponse', {
   name: out.text(),
   description: out.text(),
   vatClass: out.nullable(out.oneOf(VAT_CLASSES, { description: 'Of its articles that have none of their own' })),
-});
-
-export type ProductCategoryState = out.GivenBy<typeof productCategoryOutput>;
+}) satisfies out.Output<ProductCategoryState, unknown>;
 
 export const listProductCategories = query({
   name: 'product-category.list',

@@ -4,8 +4,15 @@ import { type Aggregate, aggregateKind } from '../../kernel/contract/aggregate.t
 import { type Given, merge } from '../../kernel/contract/edit.ts';
 import { productCategoryExists } from '../refusals.ts';
 import { productCategorySubject } from '../subjects.ts';
-import type { ProductCategoryState } from './product-category-contracts.ts';
 import type { VatClass } from './vat.ts';
+
+export interface ProductCategoryState {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
+  /** The class of articles without their own class. Null: none. */
+  readonly vatClass: VatClass | null;
+}
 
 type WithoutClass = Omit<ProductCategoryState, 'vatClass'>;
 

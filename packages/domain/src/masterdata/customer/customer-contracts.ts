@@ -41,21 +41,18 @@ import {
 } from '../refusals.ts';
 import { articleSubject, customerSubject } from '../subjects.ts';
 import { checkValidity } from '../validity.ts';
+import type { CustomerType, DeliveryAddress } from './customer.ts';
+import { PREFERENCES } from './preference.ts';
 import { deleteCustomer, getSalesTerms, setSalesTerms } from './sales-terms-contracts.ts';
 
-/** The types of customers. B2C: consumers. B2B: businesses. */
-const CUSTOMER_TYPES = ['B2C', 'B2B'] as const;
-
-export const PREFERENCES = ['BIO', 'REGIONAL', 'TIERWOHL', 'HALAL', 'KOSHER', 'GLUTENFREI', 'LAKTOSEFREI'] as const;
-export type Preference = (typeof PREFERENCES)[number];
+const CUSTOMER_TYPES = ['B2C', 'B2B'] as const satisfies readonly CustomerType[];
 
 const deliveryAddressOutput = out.object('DeliveryAddressResponse', {
   label: out.text({ description: 'Distinguishes the delivery addresses of the customer' }),
   address: addressOutput,
   contactPerson: out.text(),
   deliveryNotes: out.text(),
-});
-export type DeliveryAddress = out.GivenBy<typeof deliveryAddressOutput>;
+}) satisfies out.Output<DeliveryAddress, unknown>;
 
 const customerOutput = out.object('CustomerResponse', {
   id: out.text(),
@@ -64,16 +61,13 @@ const customerOutput = out.object('CustomerResponse', {
   billingAddress: addressOutput,
   contactInfo: contactInfoOutput,
   paymentTerms: out.nullable(paymentTermsOutput),
-  // The delivery addresses in the order of their addition.
   deliveryAddresses: out.listOf(deliveryAddressOutput),
   frameContract: out.nullable(frameContractOutput),
-  // The preferences in the order of `PREFERENCES`.
   preferences: out.setOf(out.oneOf(PREFERENCES)),
   status: out.oneOf(ACTIVITY_STATUSES),
   createdAt: out.timestamp(),
   updatedAt: out.timestamp(),
 });
-export type CustomerView = out.GivenBy<typeof customerOutput>;
 
 const changeableFields = { name: text(NAME_MAX), ...contactFields, ...addressFields, ...paymentFields };
 

@@ -7,7 +7,7 @@ import { invalid } from '../../kernel/contract/refusal.ts';
 import type { CalendarDate } from '../../kernel/values/calendar.ts';
 import { say } from '../../kernel/values/message.ts';
 import { codePoints } from '../../kernel/values/text.ts';
-import { type ActivityVerb, customerMachine } from '../activity.ts';
+import { type ActivityStatus, type ActivityVerb, customerMachine } from '../activity.ts';
 import { type HeldContract, hasDayLeft, withoutDays, withoutOld } from '../frame-contract/contract-history.ts';
 import {
   type Address,
@@ -27,16 +27,42 @@ import {
   tooManyDeliveryAddresses,
 } from '../refusals.ts';
 import { customerSubject } from '../subjects.ts';
-import { type CustomerView, type DeliveryAddress, PREFERENCES, type Preference } from './customer-contracts.ts';
+import { PREFERENCES, type Preference } from './preference.ts';
 import type { SalesTerms } from './sales-terms.ts';
 
-export interface CustomerState extends Omit<CustomerView, 'frameContract'> {
+/** The types of customers. B2C: consumers. B2B: businesses. */
+export type CustomerType = 'B2C' | 'B2B';
+
+export interface DeliveryAddress {
+  /** Distinguishes the delivery addresses of the customer. */
+  readonly label: string;
+  readonly address: Address;
+  /** Empty: none, like `deliveryNotes`. */
+  readonly contactPerson: string;
+  readonly deliveryNotes: string;
+}
+
+export interface CustomerState {
+  readonly id: string;
+  readonly name: string;
+  readonly type: CustomerType;
+  readonly billingAddress: Address;
+  readonly contactInfo: ContactInfo;
+  /** Null: none agreed. */
+  readonly paymentTerms: PaymentTerms | null;
+  /** The delivery addresses in the order of their addition. */
+  readonly deliveryAddresses: readonly DeliveryAddress[];
   /** The contract that was set last. Null if there is none, or after the removal of all. */
   readonly frameContract: HeldContract | null;
   /** The other contracts, ended and later ones, shortened so that no day has two contracts. */
   readonly otherContracts: readonly HeldContract[];
   /** The sales terms. Null: the default terms. */
   readonly salesTerms: SalesTerms | null;
+  /** The preferences in the order of `PREFERENCES`. */
+  readonly preferences: readonly Preference[];
+  readonly status: ActivityStatus;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
 }
 
 /** The members of a customer in a request. The address is the billing address. */

@@ -3,30 +3,43 @@
 import { id, list, money, oneOf, quantityNumber } from '../../kernel/contract/fields.ts';
 import { type Field, form, optional } from '../../kernel/contract/form.ts';
 import * as out from '../../kernel/contract/output.ts';
+import type { Money } from '../../kernel/values/decimal.ts';
 import { say } from '../../kernel/values/message.ts';
-import { ARTICLE_UNITS } from '../article/sales-unit.ts';
-import { validityFields, validityMembers } from '../validity.ts';
+import { ARTICLE_UNITS, type ArticleUnit } from '../article/sales-unit.ts';
+import { type Validity, validityFields, validityMembers } from '../validity.ts';
 
 const DELIVERY_RHYTHMS = ['DAILY', 'WEEKLY', 'BIWEEKLY', 'MONTHLY', 'ON_DEMAND'] as const;
+
+export interface ContractLineItem {
+  readonly articleId: string;
+  /** The price of one `unit`. */
+  readonly agreedPrice: Money;
+  /** The agreed quantity, a decimal text above zero. Null: any quantity. */
+  readonly agreedQuantity: string | null;
+  /** The unit of price and quantity. Null: the unit of the article's first sales unit, or KG if there is none. */
+  readonly unit: ArticleUnit | null;
+}
+
+export interface FrameContract extends Validity {
+  readonly id: string;
+  readonly deliveryRhythm: (typeof DELIVERY_RHYTHMS)[number];
+  /** The lines of the contract. Each article occurs at most once. */
+  readonly lineItems: readonly ContractLineItem[];
+}
 
 const contractLineItemOutput = out.object('ContractLineItemResponse', {
   articleId: out.text(),
   agreedPrice: out.money(),
-  // The agreed quantity, above zero. Null: any quantity.
   agreedQuantity: out.nullable(out.exactNumber()),
-  // The unit of price and quantity. Null: the unit of the article's first sales unit, or KG if there is none.
   unit: out.nullable(out.oneOf(ARTICLE_UNITS)),
-});
+}) satisfies out.Output<ContractLineItem, unknown>;
 
 export const frameContractOutput = out.object('FrameContractResponse', {
   id: out.text(),
   ...validityMembers,
   deliveryRhythm: out.oneOf(DELIVERY_RHYTHMS),
-  // The lines of the contract. Each article occurs at most once.
   lineItems: out.listOf(contractLineItemOutput),
-});
-export type ContractLineItem = out.GivenBy<typeof contractLineItemOutput>;
-export type FrameContract = out.GivenBy<typeof frameContractOutput>;
+}) satisfies out.Output<FrameContract, unknown>;
 
 const lineItem = form({
   articleId: id(),

@@ -12,29 +12,46 @@ import * as out from '../../kernel/contract/output.ts';
 import { invalid } from '../../kernel/contract/refusal.ts';
 import { type Message, say } from '../../kernel/values/message.ts';
 
-/** An address in responses. Texts that the record does not have are empty. */
+/** An address. Unknown parts are empty texts. */
+export interface Address {
+  readonly street: string;
+  readonly houseNumber: string;
+  readonly postalCode: string;
+  readonly city: string;
+  readonly country: string;
+}
+
+/** Unknown texts are empty. */
+export interface ContactInfo {
+  readonly phone: string;
+  readonly email: string;
+  readonly contactPerson: string;
+}
+
+export interface PaymentTerms {
+  /** Days from the invoice until it is due: 0 to 3,650. */
+  readonly paymentDueDays: number;
+  readonly paymentDescription: string;
+}
+
 export const addressOutput = out.object('AddressResponse', {
   street: out.text(),
   houseNumber: out.text(),
   postalCode: out.text(),
   city: out.text(),
   country: out.text(),
-});
-export type Address = out.GivenBy<typeof addressOutput>;
+}) satisfies out.Output<Address, unknown>;
 
 export const contactInfoOutput = out.object('ContactInfoResponse', {
   phone: out.text(),
   email: out.text(),
   contactPerson: out.text(),
-});
-export type ContactInfo = out.GivenBy<typeof contactInfoOutput>;
+}) satisfies out.Output<ContactInfo, unknown>;
 
 export const paymentTermsOutput = out.object('PaymentTermsResponse', {
-  // Days from the invoice until it is due: 0 to 3,650.
   paymentDueDays: out.int32(),
   paymentDescription: out.text(),
-});
-export type PaymentTerms = out.GivenBy<typeof paymentTermsOutput>;
+}) satisfies out.Output<PaymentTerms, unknown>;
 
 /** Maximum length of an e-mail address: a path of 256 octets without its brackets (RFC 5321, section 4.5.3.1.3). */
 export const EMAIL_MAX = 254;

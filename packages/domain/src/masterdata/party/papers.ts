@@ -4,7 +4,7 @@ import { specialReads } from '../../kernel/execution/context.ts';
 import { type CalendarDate, compareDates } from '../../kernel/values/calendar.ts';
 import { compareByCodePoint } from '../../kernel/values/text.ts';
 import type { CustomerState } from '../customer/customer.ts';
-import type { QualityCertificate, SupplierState } from '../supplier/supplier-contracts.ts';
+import type { QualityCertificate, SupplierState } from '../supplier/supplier.ts';
 
 export interface EndingCertificate extends Pick<QualityCertificate, 'certificateType' | 'issuer'> {
   readonly supplierId: string;

@@ -22,38 +22,32 @@ import {
 import { certificateAmbiguous, certificateExists, certificateUnknown, tooManyCertificates } from '../refusals.ts';
 import { supplierSubject } from '../subjects.ts';
 import { checkValidity, validityFields, validityMembers } from '../validity.ts';
+import type { QualityCertificate, SupplierRating, SupplierState } from './supplier.ts';
 
 const certificateOutput = out.object('QualityCertificateResponse', {
   certificateType: out.text(),
-  // The issuer of the certificate. Empty: unknown.
   issuer: out.text(),
   ...validityMembers,
-});
-export type QualityCertificate = out.GivenBy<typeof certificateOutput>;
+}) satisfies out.Output<QualityCertificate, unknown>;
 
-/** The rating of a supplier, with scores from 1 to 5. */
 const ratingOutput = out.object('SupplierRatingResponse', {
   qualityScore: out.int32(),
   deliveryScore: out.int32(),
   priceScore: out.int32(),
-});
-export type SupplierRating = out.GivenBy<typeof ratingOutput>;
+}) satisfies out.Output<SupplierRating, unknown>;
 
 const supplierOutput = out.object('SupplierResponse', {
   id: out.text(),
   name: out.text(),
-  // The address. Null if all its parts are empty.
   address: out.nullable(addressOutput),
   contactInfo: contactInfoOutput,
   paymentTerms: out.nullable(paymentTermsOutput),
-  // The certificates in the order of their addition.
   certificates: out.listOf(certificateOutput),
   rating: out.nullable(ratingOutput),
   status: out.oneOf(ACTIVITY_STATUSES),
   createdAt: out.timestamp(),
   updatedAt: out.timestamp(),
-});
-export type SupplierState = out.GivenBy<typeof supplierOutput>;
+}) satisfies out.Output<SupplierState, unknown>;
 
 const supplierFields = { name: text(NAME_MAX), ...contactFields, ...looseAddressFields, ...paymentFields };
 

@@ -4,7 +4,7 @@ import type { Given } from '../../kernel/contract/edit.ts';
 import { type Handler, handle } from '../../kernel/execution/handler.ts';
 import { handleImport } from '../../kernel/execution/import.ts';
 import type { ActivityVerb } from '../activity.ts';
-import { Supplier, Suppliers } from './supplier.ts';
+import { type QualityCertificate, Supplier, Suppliers } from './supplier.ts';
 import {
   activateSupplier,
   addCertificate,
@@ -14,7 +14,6 @@ import {
   getSupplier,
   importSuppliers,
   listSuppliers,
-  type QualityCertificate,
   rateSupplier,
   removeCertificate,
   updateSupplier,

@@ -2,7 +2,7 @@
 
 import { type Aggregate, aggregateKind } from '../../kernel/contract/aggregate.ts';
 import { changed, type Given, merge } from '../../kernel/contract/edit.ts';
-import { type ActivityVerb, supplierMachine } from '../activity.ts';
+import { type ActivityStatus, type ActivityVerb, supplierMachine } from '../activity.ts';
 import {
   type Address,
   type ContactInfo,
@@ -13,7 +13,37 @@ import {
 } from '../party/contact.ts';
 import { certificateAmbiguous, certificateExists, certificateUnknown, tooManyCertificates } from '../refusals.ts';
 import { supplierSubject } from '../subjects.ts';
-import type { QualityCertificate, SupplierRating, SupplierState } from './supplier-contracts.ts';
+import type { Validity } from '../validity.ts';
+
+export interface QualityCertificate extends Validity {
+  readonly certificateType: string;
+  /** The issuer of the certificate. Empty: unknown. */
+  readonly issuer: string;
+}
+
+/** The rating of a supplier, with scores from 1 to 5. */
+export interface SupplierRating {
+  readonly qualityScore: number;
+  readonly deliveryScore: number;
+  readonly priceScore: number;
+}
+
+export interface SupplierState {
+  readonly id: string;
+  readonly name: string;
+  /** Null if all parts of the address are empty. */
+  readonly address: Address | null;
+  readonly contactInfo: ContactInfo;
+  /** Null: none agreed. */
+  readonly paymentTerms: PaymentTerms | null;
+  /** The certificates in the order of their addition. */
+  readonly certificates: readonly QualityCertificate[];
+  /** Null: not rated. */
+  readonly rating: SupplierRating | null;
+  readonly status: ActivityStatus;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
 
 /** The key of a certificate within its supplier (docs/contract.md, section 8). */
 type CertificateKey = Pick<QualityCertificate, 'certificateType' | 'issuer' | 'validFrom'>;
