@@ -1,8 +1,12 @@
 import { test } from 'tap';
 import type { Refusal } from '../../src/kernel/contract/refusal.ts';
 import { unitOf } from '../../src/kernel/values/quantity.ts';
-import type { RecipeState } from '../../src/production/recipe/recipe.ts';
-import { type NewIngredient, type NewProductionStep, Recipe } from '../../src/production/recipe/recipe.ts';
+import {
+  type NewIngredient,
+  type NewProductionStep,
+  Recipe,
+  type RecipeState,
+} from '../../src/production/recipe/recipe.ts';
 import { RECIPE_STATUSES, recipeMachine } from '../../src/production/recipe/recipe-status.ts';
 
 const EARLIER = new Date('2026-11-20T08:00:00Z');

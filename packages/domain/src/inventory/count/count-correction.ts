@@ -2,8 +2,7 @@
 import { Decimal } from '../../kernel/values/decimal.ts';
 import { say } from '../../kernel/values/message.ts';
 import { StockMovements } from '../movement/movement-ledger.ts';
-import type { StockMovementState } from '../movement/stock-movement.ts';
-import { effectOf } from '../movement/stock-movement.ts';
+import { effectOf, type StockMovementState } from '../movement/stock-movement.ts';
 import { countBelowZero, countedMeanwhile, countLowersStopped } from '../refusals.ts';
 import { type StockBatch, StockBatches } from '../stock-batch/stock-batch.ts';
 import { quantityOf } from '../stock-batch/stored-quantity.ts';

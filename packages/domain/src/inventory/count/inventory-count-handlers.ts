@@ -14,8 +14,16 @@ import { storedQuantity } from '../stock-batch/stored-quantity.ts';
 import { StorageLocations } from '../storage-location/storage-location.ts';
 import { Bookings } from '../warehouse/bookings.ts';
 import { correctCounted } from './count-correction.ts';
-import type { CountEntryState, InventoryCountState, Uncounted } from './inventory-count.ts';
-import { CountEntries, CountEntry, differenceOf, InventoryCount, InventoryCounts } from './inventory-count.ts';
+import {
+  CountEntries,
+  CountEntry,
+  type CountEntryState,
+  differenceOf,
+  InventoryCount,
+  type InventoryCountState,
+  InventoryCounts,
+  type Uncounted,
+} from './inventory-count.ts';
 import {
   approveInventoryCount,
   type CountLineView,

@@ -5,8 +5,7 @@ import type { UnitOfWork } from '../../kernel/execution/unit-of-work.ts';
 import { holdAlreadyReleased } from '../refusals.ts';
 import { holdSubject } from '../subjects.ts';
 import type { HoldCause } from './hold-cause.ts';
-import type { LotState } from './lot.ts';
-import { Lots } from './lot.ts';
+import { type LotState, Lots } from './lot.ts';
 
 export interface HoldState {
   readonly id: string;

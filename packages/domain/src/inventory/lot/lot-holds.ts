@@ -5,8 +5,7 @@ import { StockMovements } from '../movement/movement-ledger.ts';
 import { type BirthType, StockBatches } from '../stock-batch/stock-batch.ts';
 import { type Bookings, loadedValue } from '../warehouse/bookings.ts';
 import { Hold, Holds, inheritedHolds, type NewHold } from './hold.ts';
-import type { LotState } from './lot.ts';
-import { type Lot, Lots } from './lot.ts';
+import { type Lot, type LotState, Lots } from './lot.ts';
 
 /** InputLocations one hold on each of these locked lots. The holds block the goods of the lots in all stocks. */
 export async function placeHolds(bookings: Bookings, lots: readonly Lot[], hold: NewHold): Promise<readonly Hold[]> {

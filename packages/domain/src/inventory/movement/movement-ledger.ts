@@ -13,8 +13,7 @@ import { alreadyUndone, stockMovementExists } from '../refusals.ts';
 import { StockBatches } from '../stock-batch/stock-batch.ts';
 import { stockMovementSubject } from '../subjects.ts';
 import type { MovementType } from './movement-type.ts';
-import type { StockMovementState } from './stock-movement.ts';
-import { StockMovement } from './stock-movement.ts';
+import { StockMovement, type StockMovementState } from './stock-movement.ts';
 
 export const StockMovements = aggregateKind<StockMovementState, StockMovement>({
   ...stockMovementSubject,

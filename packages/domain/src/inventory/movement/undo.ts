@@ -14,8 +14,7 @@ import {
   notUndoable,
   stockBatchBlocked,
 } from '../refusals.ts';
-import type { StockBatchState } from '../stock-batch/stock-batch.ts';
-import { StockBatches } from '../stock-batch/stock-batch.ts';
+import { StockBatches, type StockBatchState } from '../stock-batch/stock-batch.ts';
 import { shopDay } from '../stock-batch/stock-batch-status.ts';
 import { type Bookings, loadedValue } from '../warehouse/bookings.ts';
 import type { DocumentFacts } from '../warehouse/documents.ts';
@@ -25,8 +24,7 @@ import { BIRTHS } from '../warehouse/posting.ts';
 import { StockMovements } from './movement-ledger.ts';
 import { FINAL_TYPES, type MovementType } from './movement-type.ts';
 import { undoNeeds } from './moving-contracts.ts';
-import type { StockMovementState } from './stock-movement.ts';
-import { effectOf } from './stock-movement.ts';
+import { effectOf, type StockMovementState } from './stock-movement.ts';
 
 /** A posting, and the data that decide whether a caller may undo it. */
 export interface PostingToUndo {

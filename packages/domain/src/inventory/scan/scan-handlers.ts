@@ -15,8 +15,7 @@ import {
   pluKey,
 } from '../../masterdata/index.ts';
 import { settingsFrom } from '../../settings/index.ts';
-import type { LotState } from '../lot/lot.ts';
-import { Lots } from '../lot/lot.ts';
+import { type LotState, Lots } from '../lot/lot.ts';
 import { lotViews } from '../lot/lot-handlers.ts';
 import { namedBatches } from '../stock-batch/stock-batch-handlers.ts';
 import { LEFT, shopDay } from '../stock-batch/stock-batch-status.ts';

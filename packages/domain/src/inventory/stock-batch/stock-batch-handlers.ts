@@ -8,12 +8,10 @@ import { Quantity } from '../../kernel/values/quantity.ts';
 import { StockMovements } from '../movement/movement-ledger.ts';
 import type { NamedBatchInStock } from '../ports.ts';
 import { ambiguousBatchId } from '../refusals.ts';
-import type { StockState } from '../stock/stock.ts';
-import { Stocks } from '../stock/stock.ts';
+import { type StockState, Stocks } from '../stock/stock.ts';
 import { importStockBatchesHandler } from '../stock/stock-import.ts';
 import { Warehouse } from '../warehouse/warehouse.ts';
-import type { StockBatchState } from './stock-batch.ts';
-import { type Booking, type StockBatch, StockBatches } from './stock-batch.ts';
+import { type Booking, type StockBatch, StockBatches, type StockBatchState } from './stock-batch.ts';
 import {
   blockStockBatch,
   bookInStockBatch,

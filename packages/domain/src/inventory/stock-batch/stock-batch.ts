@@ -9,12 +9,10 @@ import { type Aggregate, aggregateKind } from '../../kernel/contract/aggregate.t
 import type { CalendarDate } from '../../kernel/values/calendar.ts';
 import { Decimal } from '../../kernel/values/decimal.ts';
 import { Quantity } from '../../kernel/values/quantity.ts';
-import type { LotState } from '../lot/lot.ts';
-import { Lots } from '../lot/lot.ts';
+import { type LotState, Lots } from '../lot/lot.ts';
 import type { DocumentKind } from '../movement/document-kind.ts';
 import type { MovementType } from '../movement/movement-type.ts';
-import type { StockMovementState } from '../movement/stock-movement.ts';
-import { effectOf, StockMovement } from '../movement/stock-movement.ts';
+import { effectOf, StockMovement, type StockMovementState } from '../movement/stock-movement.ts';
 import { lotOnHold, stockBatchExists } from '../refusals.ts';
 import { Stocks } from '../stock/stock.ts';
 import { stockBatchSubject } from '../subjects.ts';

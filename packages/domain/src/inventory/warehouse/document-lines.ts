@@ -1,8 +1,7 @@
 /** Calculates the sums of ledger movements by document line. The database does not store these sums. */
 import { Decimal } from '../../kernel/values/decimal.ts';
 import type { MovementType } from '../movement/movement-type.ts';
-import type { StockMovementState } from '../movement/stock-movement.ts';
-import { effectOf } from '../movement/stock-movement.ts';
+import { effectOf, type StockMovementState } from '../movement/stock-movement.ts';
 
 /** The sum of all movements of one type for a line of a document, without undone movements. */
 export interface DocumentLine {

@@ -7,8 +7,7 @@ import type { UnitPorts } from '../../kernel/execution/ports.ts';
 import { groupBy } from '../../kernel/values/group-by.ts';
 import { Articles } from '../../masterdata/index.ts';
 import { locationsInactive } from '../refusals.ts';
-import type { StockState } from '../stock/stock.ts';
-import { Stock, Stocks } from '../stock/stock.ts';
+import { Stock, type StockState, Stocks } from '../stock/stock.ts';
 import { StorageLocations } from '../storage-location/storage-location.ts';
 
 /** The target of a request line. */
