@@ -64,7 +64,6 @@ const deliveryLineOutput = out.object('DeliveryLineResponse', {
   articleId: out.text(),
   articleName: out.text({ description: 'Its name at that time' }),
   stockBatchId: out.text({ description: 'From which it was taken' }),
-  // The amount is above zero.
   quantityAmount: out.text({ description: 'A decimal text', examples: ['10.5'] }),
   quantityUnit: out.unit({ description: 'As it was written', examples: ['KG'] }),
   takenBack: out.text({ description: 'The quantity that came back, in `quantityUnit`', examples: ['0'] }),
@@ -89,7 +88,6 @@ const deliveryOutput = out.object('DeliveryResponse', {
   deliveryNumber: out.text({ examples: ['D-2026-11-21-007'] }),
   customerId: out.text(),
   customerName: out.text({ description: 'Its name at that time' }),
-  // The delivery address.
   address: addressOutput,
   dispatchDate: out.day(),
   billable: out.boolean({ description: 'Whether an invoice bills it' }),

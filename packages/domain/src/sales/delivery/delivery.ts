@@ -3,11 +3,13 @@
 import { changesOf, type DocumentLine } from '../../inventory/index.ts';
 import { type KeptWarning, shownWarnings } from '../../kernel/contract/acknowledgement.ts';
 import { type Aggregate, aggregateKind } from '../../kernel/contract/aggregate.ts';
+import type { CalendarDate } from '../../kernel/values/calendar.ts';
 import { Decimal } from '../../kernel/values/decimal.ts';
-import { Quantity } from '../../kernel/values/quantity.ts';
-import { Customers } from '../../masterdata/index.ts';
+import { Quantity, type Unit } from '../../kernel/values/quantity.ts';
+import { type Address, Customers } from '../../masterdata/index.ts';
 import type { CallOff } from '../frame-contract/call-off.ts';
 import { perOf } from '../order/order-line.ts';
+import type { Price } from '../price/price.ts';
 import { deliveryExists, deliveryLineUnknown } from '../refusals.ts';
 import { deliverySubject } from '../subjects.ts';
 import type { DeliveryView, Particulars } from './delivery-contracts.ts';
@@ -15,17 +17,56 @@ import { type DeliveryWarningCode, deliveryWarningWords, withReturnWarnings } fr
 import type { Particular, Parties } from './particulars.ts';
 
 /** A dispatched line. Its price, quantity and pieces never change, because an invoice needs them. */
-export interface DeliveryLine extends Omit<DeliveryView['lines'][number], 'takenBack' | 'takenBackPieces' | 'undone'> {
+export interface DeliveryLine {
   readonly id: string;
+  /** Counts from 1. */
+  readonly line: number;
+  readonly lotId: string;
+  readonly lotNumber: string;
+  readonly articleId: string;
+  /** The name of the article at dispatch. */
+  readonly articleName: string;
+  /** The stock batch from which the goods were taken. */
+  readonly stockBatchId: string;
+  /** A decimal text above zero, in `quantityUnit`. */
+  readonly quantityAmount: string;
+  /** The unit as it was entered. */
+  readonly quantityUnit: Unit;
+  /** Number of counted pieces of goods measured by weight. Null if the pieces were not counted. */
+  readonly pieces: number | null;
+  /** The order that the line serves. Null without an order, like `orderNumber` and `orderLine`. */
+  readonly orderId: string | null;
+  readonly orderNumber: string | null;
+  readonly orderLine: number | null;
+  /** Whether nothing more is delivered for the order line. */
+  readonly last: boolean;
+  /** Whether the goods were gone when they were counted later. */
+  readonly alreadyCounted: boolean;
+  /** The price of the order line, else that of the dispatch date. Null: none. */
+  readonly price: Price | null;
 }
 
-export interface DeliveryState extends Omit<DeliveryView, 'lines' | 'warnings'> {
+export interface DeliveryState {
+  readonly id: string;
+  /** A delivery number such as `D-2026-11-21-007`. */
+  readonly deliveryNumber: string;
+  readonly customerId: string;
+  /** The name of the customer at dispatch. */
+  readonly customerName: string;
+  /** The delivery address. */
+  readonly address: Address;
+  readonly dispatchDate: CalendarDate;
+  /** Whether an invoice bills the delivery. */
+  readonly billable: boolean;
   readonly lines: readonly DeliveryLine[];
   readonly warnings: readonly KeptWarning<DeliveryWarningCode>[];
   /** The parties named in the particulars of the goods. */
   readonly parties: Parties;
   /** The particulars that were missing in master data and settings at dispatch. */
   readonly missing: readonly Particular[];
+  /** A username. */
+  readonly createdBy: string;
+  readonly createdAt: Date;
 }
 
 /** A delivery. After the dispatch, only returns add warnings. */

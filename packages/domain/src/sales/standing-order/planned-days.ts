@@ -1,5 +1,7 @@
 /** Calculates the planned days of a standing order, the reasons to skip them, and the open days of the shop. */
+import type { Fault } from '../../kernel/contract/refusal.ts';
 import { addDays, type CalendarDate, dateOf, daysBetween, isoWeekday } from '../../kernel/values/calendar.ts';
+import { say } from '../../kernel/values/message.ts';
 
 /** A period in which a standing order is paused, both ends included. */
 export interface Pause {
@@ -24,6 +26,18 @@ export interface Schedule {
   readonly weekdays: readonly number[];
   readonly rhythm: (typeof RHYTHMS)[number];
 }
+
+/** Returns a fault if the last date is before the first one. */
+export const periodFaults = ({
+  firstDate,
+  lastDate,
+}: {
+  readonly firstDate?: CalendarDate | undefined;
+  readonly lastDate?: CalendarDate | null | undefined;
+}): readonly Fault[] =>
+  firstDate && lastDate && lastDate < firstDate
+    ? [{ field: 'lastDate', message: say`must not be before ${firstDate}` }]
+    : [];
 
 /** The weekdays and days on which the shop is closed. */
 export interface ClosedDays {

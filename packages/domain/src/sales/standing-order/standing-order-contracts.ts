@@ -26,7 +26,8 @@ import { DRAFT_PROBLEMS } from '../order/draft-problems.ts';
 import { details, LINES_MAX, wanted } from '../order/order-form.ts';
 import { quantityFaults } from '../order/order-quantity.ts';
 import { standingOrderSubject } from '../subjects.ts';
-import { CLOSED_DAY_RULES, RHYTHMS, SKIP_REASONS } from './planned-days.ts';
+import { CLOSED_DAY_RULES, periodFaults, RHYTHMS, SKIP_REASONS } from './planned-days.ts';
+import type { StandingOrderState } from './standing-order.ts';
 import { RUN_MAX } from './standing-order-run.ts';
 
 const PAUSES_MAX = 100;
@@ -38,18 +39,6 @@ function weekdays(): Field<readonly number[], readonly number[]> {
   const days = distinct(int32(1, 7), 7, 1);
   return { ...days, schema: { ...days.schema, description: '1 Monday to 7 Sunday, each once' } };
 }
-
-/** Returns a fault if the last date is before the first one. */
-export const periodFaults = ({
-  firstDate,
-  lastDate,
-}: {
-  readonly firstDate?: CalendarDate | undefined;
-  readonly lastDate?: CalendarDate | null | undefined;
-}): readonly Fault[] =>
-  firstDate && lastDate && lastDate < firstDate
-    ? [{ field: 'lastDate', message: say`must not be before ${firstDate}` }]
-    : [];
 
 const pause = form({ from: date(), until: date(), reason: optionalLines(NOTE_MAX) }, ({ from, until }, fault) => {
   if (from && until && until < from) fault('until', say`must not be before ${from}`);
@@ -103,9 +92,7 @@ const standingOrder = out.object('StandingOrderResponse', {
     }),
   ),
   createdAt: out.timestamp(),
-});
-
-export type StandingOrderState = out.GivenBy<typeof standingOrder>;
+}) satisfies out.Output<StandingOrderState, unknown>;
 
 /** Whether the drafts of a standing order follow its change. */
 const DRAFT_RULES = ['KEEP', 'FOLLOW'] as const;

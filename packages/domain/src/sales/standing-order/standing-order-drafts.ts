@@ -5,7 +5,8 @@ import type { CalendarDate } from '../../kernel/values/calendar.ts';
 import type { Order } from '../order/order.ts';
 import type { NewLine } from '../order/order-revision.ts';
 import { isPaused, isPlanned, type Schedule } from './planned-days.ts';
-import type { DraftChanges, StandingOrderState } from './standing-order-contracts.ts';
+import type { StandingOrderState } from './standing-order.ts';
+import type { DraftChanges } from './standing-order-contracts.ts';
 
 /** Returns the lines of a draft. */
 export const draftLines = ({ lines }: StandingOrderState, newId: () => string): readonly NewLine[] =>

@@ -8,14 +8,13 @@ import type { CalendarDate } from '../../kernel/values/calendar.ts';
 import { Articles, Customers } from '../../masterdata/index.ts';
 import { addressOf, changedAddress } from '../order/confirmation.ts';
 import { type Order, Orders } from '../order/order.ts';
-import { STANDING_ORDERS_LOCK, StandingOrder, StandingOrders } from './standing-order.ts';
+import { STANDING_ORDERS_LOCK, StandingOrder, type StandingOrderState, StandingOrders } from './standing-order.ts';
 import {
   changeStandingOrder,
   createStandingOrder,
   deleteStandingOrder,
   getStandingOrder,
   listStandingOrders,
-  type StandingOrderState,
 } from './standing-order-contracts.ts';
 import { followedBy } from './standing-order-drafts.ts';
 import { runHandler } from './standing-order-run-handler.ts';

@@ -2,7 +2,7 @@
 import type { UnitPorts } from '../../kernel/execution/ports.ts';
 import type { Reader } from '../../kernel/execution/unit-of-work.ts';
 import { type ArticleState, Articles, type CustomerState, Customers } from '../../masterdata/index.ts';
-import type { StandingOrderState } from './standing-order-contracts.ts';
+import type { StandingOrderState } from './standing-order.ts';
 
 export const articleIdsOf = (standing: readonly StandingOrderState[]): readonly string[] => [
   ...new Set(standing.flatMap(({ lines }) => lines.map(({ articleId }) => articleId))),

@@ -5,15 +5,45 @@ import { checkNoFaults, recordTooLarge } from '../../kernel/contract/refusal.ts'
 import { readable } from '../../kernel/contract/words.ts';
 import { RECORD_BYTES_MAX, utf8LengthOf } from '../../kernel/execution/bounds.ts';
 import { word } from '../../kernel/values/message.ts';
+import type { Unit } from '../../kernel/values/quantity.ts';
 import { Customers } from '../../masterdata/index.ts';
 import { standingOrderSubject } from '../subjects.ts';
-import { periodFaults, type StandingOrderState } from './standing-order-contracts.ts';
+import { type ClosedDayRule, type Pause, periodFaults, type Schedule } from './planned-days.ts';
 
 /**
  * The name of the lock of runs and of changes of standing orders. So the second of two concurrent runs sees the orders
  * of the first, and a run sees each standing order either before or after a change.
  */
 export const STANDING_ORDERS_LOCK = 'standing-orders';
+
+export interface StandingOrderLine {
+  /** Counts from 1. */
+  readonly line: number;
+  readonly articleId: string;
+  readonly articleNumber: string;
+  readonly articleName: string;
+  /** A decimal text above zero, in `quantityUnit`. */
+  readonly quantityAmount: string;
+  /** The unit as it was entered. */
+  readonly quantityUnit: Unit;
+  readonly note: string;
+}
+
+export interface StandingOrderState extends Schedule {
+  readonly id: string;
+  readonly customerId: string;
+  readonly customerName: string;
+  /** The label of the delivery address. The empty text means the billing address. */
+  readonly deliveryAddressLabel: string;
+  readonly onClosedDay: ClosedDayRule;
+  readonly pauses: readonly Pause[];
+  /** The customer's reference. */
+  readonly reference: string;
+  readonly note: string;
+  /** The lines, numbered from 1 without gaps. */
+  readonly lines: readonly StandingOrderLine[];
+  readonly createdAt: Date;
+}
 
 type Changeable = Omit<StandingOrderState, 'id' | 'customerId' | 'customerName' | 'createdAt'>;
 
