@@ -30,10 +30,10 @@ import {
   postGoodsReceipt,
 } from './goods-receipt-contracts.ts';
 import type { GivenReceiptLine } from './receipt-form.ts';
-import type { GoodsReceiptView, ReceivedGoods } from './receipt-outputs.ts';
+import type { GoodsReceiptView } from './receipt-outputs.ts';
 import { checkCertificates, receiptWarnings } from './receipt-warnings.ts';
 import { receiptsToInspect } from './receipts-to-inspect.ts';
-import { isTooWarm } from './received-goods.ts';
+import { isTooWarm, type ReceivedGoods } from './received-goods.ts';
 
 export const goodsReceiptHandlers: readonly Handler[] = [
   handle(listGoodsReceipts, {

@@ -1,23 +1,75 @@
 /** A goods receipt has the delivered lines, their rejections and their inspections. */
 
 import { type Aggregate, aggregateKind } from '../../kernel/contract/aggregate.ts';
+import type { CalendarDate } from '../../kernel/values/calendar.ts';
 import { Suppliers } from '../../masterdata/index.ts';
 import { goodsReceiptExists, nothingToInspect, receiptLineUnknown, tooManyInspections } from '../refusals.ts';
 import { goodsReceiptSubject } from '../subjects.ts';
-import type { GoodsReceiptView, ReceivedGoods } from './receipt-outputs.ts';
+import type { ReceivedGoods } from './received-goods.ts';
 
 /** A line at the time of the receipt. Responses add data of the ledger, the lot and the inspections. */
-export type ReceiptLine = Omit<GoodsReceiptView['lines'][number], 'undone' | 'onHold' | 'inspections'>;
+export interface ReceiptLine extends ReceivedGoods {
+  /** Counts from 1. */
+  readonly line: number;
+  /** The lot of an accepted line. Null if the line is rejected as a whole. */
+  readonly lotId: string | null;
+  readonly stockBatchId: string | null;
+  /** The status at the time of the receipt. Inspections do not change the status. */
+  readonly status: 'ACCEPTED' | 'ON_HOLD' | 'PARTLY_REJECTED' | 'REJECTED';
+}
 
-/** An inspection of a line. Lines count from 1. */
-type Inspection = GoodsReceiptView['lines'][number]['inspections'][number] & { readonly line: number };
+export interface Inspection {
+  /** The number of the inspected line. */
+  readonly line: number;
+  readonly result: 'PASSED' | 'FAILED';
+  /** In °C, as a decimal text. Null: not measured. */
+  readonly temperature: string | null;
+  readonly notes: string;
+  /** A username. */
+  readonly inspectedBy: string;
+  /** An ISO 8601 instant. */
+  readonly inspectedAt: string;
+}
 
-export interface GoodsReceiptState extends Omit<GoodsReceiptView, 'lines'> {
+export type ReceiptWarningCode =
+  | 'SUPPLIER_INACTIVE'
+  | 'SUPPLIER_CERTIFICATE_MISSING'
+  | 'SUPPLIER_CERTIFICATE_EXPIRED'
+  | 'SUPPLIER_NOT_ASSIGNED'
+  | 'SUPPLIER_LOT_MISSING'
+  | 'ORIGIN_INCOMPLETE'
+  | 'EXPIRED_ON_RECEIPT';
+
+export interface ReceiptWarning {
+  readonly code: ReceiptWarningCode;
+  /** Values for the placeholders of the warning's text. */
+  readonly values?: Readonly<Record<string, string>>;
+  /** The number of the line, from 1. Null if the warning is about the supplier. */
+  readonly line: number | null;
+}
+
+export interface GoodsReceiptState {
+  readonly id: string;
+  /** A receipt number such as `G-2026-11-21-007`. */
+  readonly receiptNumber: string;
+  readonly supplierId: string;
+  /** The name of the supplier at the receipt. */
+  readonly supplierName: string;
+  /** Empty: not given, like `purchaseOrder`. */
+  readonly deliveryNote: string;
+  readonly purchaseOrder: string;
+  readonly receiptDate: CalendarDate;
+  /** In °C, as a decimal text. Null: not measured. */
+  readonly vehicleTemperature: string | null;
   readonly lines: readonly ReceiptLine[];
   /** The ids of the articles of the lines, without duplicates. Lists filter by these ids. */
   readonly articleIds: readonly string[];
   /** The inspections of all lines, oldest first. Inspections are immutable. */
   readonly inspections: readonly Inspection[];
+  readonly warnings: readonly ReceiptWarning[];
+  /** A username. */
+  readonly receivedBy: string;
+  readonly createdAt: Date;
 }
 
 /**

@@ -2,13 +2,18 @@
 import { factsOutput } from '../../inventory/index.ts';
 import * as out from '../../kernel/contract/output.ts';
 import { type Message, say } from '../../kernel/values/message.ts';
+import type { Inspection, ReceiptLine, ReceiptWarning, ReceiptWarningCode } from './goods-receipt.ts';
 
-/** The statuses of a line at the time of the receipt. Inspections do not change the status. */
-const RECEIPT_LINE_STATUSES = ['ACCEPTED', 'ON_HOLD', 'PARTLY_REJECTED', 'REJECTED'] as const;
+const RECEIPT_LINE_STATUSES = [
+  'ACCEPTED',
+  'ON_HOLD',
+  'PARTLY_REJECTED',
+  'REJECTED',
+] as const satisfies readonly ReceiptLine['status'][];
 
-export const INSPECTION_RESULTS = ['PASSED', 'FAILED'] as const;
+export const INSPECTION_RESULTS = ['PASSED', 'FAILED'] as const satisfies readonly Inspection['result'][];
 
-export const RECEIPT_WARNINGS = [
+const RECEIPT_WARNINGS = [
   'SUPPLIER_INACTIVE',
   'SUPPLIER_CERTIFICATE_MISSING',
   'SUPPLIER_CERTIFICATE_EXPIRED',
@@ -16,16 +21,7 @@ export const RECEIPT_WARNINGS = [
   'SUPPLIER_LOT_MISSING',
   'ORIGIN_INCOMPLETE',
   'EXPIRED_ON_RECEIPT',
-] as const;
-export type ReceiptWarningCode = (typeof RECEIPT_WARNINGS)[number];
-
-export interface ReceiptWarning {
-  readonly code: ReceiptWarningCode;
-  /** Values for the placeholders of the warning's text. */
-  readonly values?: Readonly<Record<string, string>>;
-  /** The number of the line, from 1. Null if the warning is about the supplier. */
-  readonly line: number | null;
-}
+] as const satisfies readonly ReceiptWarningCode[];
 
 const WORDS: Readonly<Record<ReceiptWarningCode, (values: NonNullable<ReceiptWarning['values']>) => Message>> = {
   SUPPLIER_INACTIVE: () => say`The shop no longer buys from this supplier`,
@@ -57,45 +53,30 @@ const inspectionOutput = out.object('InspectionResponse', {
   temperature: celsius,
   notes: out.text(),
   inspectedBy: out.text({ description: 'The username' }),
-  // The time of the inspection: an ISO 8601 text in the core.
   inspectedAt: out.madeFrom(out.timestamp(), (instant: string) => new Date(instant)),
 });
 
-/** The goods of a line. Null: the request has no value. */
-const receivedGoodsMembers = {
+const receiptLineOutput = out.object('GoodsReceiptLineResponse', {
+  line: out.int32({ description: 'Counts from 1' }),
+  lotId: out.nullable(out.text()),
+  stockBatchId: out.nullable(out.text()),
   articleId: out.text(),
   articleName: out.text({ description: 'Its name at that time' }),
   stockId: out.text({
     description: 'Empty for a line that is rejected as a whole, if the article has no stock at the storage location',
   }),
-  // The accepted part, with an amount above zero. Its three members are null if the line is rejected as a whole.
   quantityAmount: amount,
   quantityUnit: unit,
   expiryDate: out.nullable(out.day()),
   lotNumber: out.nullable(out.text()),
   batchType: out.nullable(out.text()),
-  // The supplier's own number of the lot.
   supplierLot: out.nullable(out.text()),
-  // The measured temperature, and the highest allowed one.
   temperature: celsius,
   temperatureLimit: celsius,
   facts: out.nullable(factsOutput),
-  // The rejected part. It never enters the ledger.
   rejectedAmount: amount,
   rejectedUnit: unit,
   rejectReason: out.nullable(out.text()),
-};
-/** The goods of a line of a goods receipt. */
-export type ReceivedGoods = {
-  readonly [N in keyof typeof receivedGoodsMembers]: out.GivenBy<(typeof receivedGoodsMembers)[N]>;
-};
-
-const receiptLineOutput = out.object('GoodsReceiptLineResponse', {
-  line: out.int32({ description: 'Counts from 1' }),
-  // The lot of an accepted line. Null if the line is rejected as a whole.
-  lotId: out.nullable(out.text()),
-  stockBatchId: out.nullable(out.text()),
-  ...receivedGoodsMembers,
   status: out.oneOf(RECEIPT_LINE_STATUSES, { description: 'That of the moment of the receipt: it stays' }),
   undone: out.boolean({ description: 'Whether its posting was undone in the ledger' }),
   onHold: out.boolean({ description: 'Whether its lot is on hold now; false if it has none' }),

@@ -8,7 +8,8 @@ import type { CalendarDate } from '../../kernel/values/calendar.ts';
 import type { ArticleState, SupplierState } from '../../masterdata/index.ts';
 import type { CertificateRule } from '../../settings/index.ts';
 import { certificateExpired, certificateMissing } from '../refusals.ts';
-import type { ReceiptWarning, ReceiptWarningCode, ReceivedGoods } from './receipt-outputs.ts';
+import type { ReceiptWarning, ReceiptWarningCode } from './goods-receipt.ts';
+import type { ReceivedGoods } from './received-goods.ts';
 
 /** The part of a supplier that warnings depend on. */
 type WarnedOf = Pick<SupplierState, 'id' | 'status' | 'certificates'>;

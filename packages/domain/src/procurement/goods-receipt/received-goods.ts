@@ -1,6 +1,36 @@
-/** Checks of the goods of a receipt line. */
+/** The goods of a receipt line, and their checks. */
+import type { Facts } from '../../inventory/index.ts';
+import type { CalendarDate } from '../../kernel/values/calendar.ts';
 import { Decimal } from '../../kernel/values/decimal.ts';
-import type { ReceivedGoods } from './receipt-outputs.ts';
+import type { Unit } from '../../kernel/values/quantity.ts';
+
+/** The goods of a line. Null: the request has no value. */
+export interface ReceivedGoods {
+  readonly articleId: string;
+  /** The name of the article at the receipt. */
+  readonly articleName: string;
+  /** Empty for a line that is rejected as a whole, if the article has no stock at the storage location. */
+  readonly stockId: string;
+  /**
+   * The accepted part: a decimal text above zero, in the unit as it was entered. Its three members are null if the line
+   * is rejected as a whole.
+   */
+  readonly quantityAmount: string | null;
+  readonly quantityUnit: Unit | null;
+  readonly expiryDate: CalendarDate | null;
+  readonly lotNumber: string | null;
+  readonly batchType: string | null;
+  /** The supplier's own number of the lot. */
+  readonly supplierLot: string | null;
+  /** The measured temperature in °C, and the highest allowed one, as decimal texts. */
+  readonly temperature: string | null;
+  readonly temperatureLimit: string | null;
+  readonly facts: Facts | null;
+  /** The rejected part: a decimal text above zero. It never enters the ledger. */
+  readonly rejectedAmount: string | null;
+  readonly rejectedUnit: Unit | null;
+  readonly rejectReason: string | null;
+}
 
 /**
  * Returns whether the accepted goods were warmer than allowed at receipt. False if the temperature or the limit is null,
