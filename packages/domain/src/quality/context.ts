@@ -2,8 +2,9 @@
 import type { Context } from '../kernel/execution/context.ts';
 import { qualityOperations } from './operations.ts';
 import { traceReads } from './ports.ts';
-import { RecallRecords, Recalls, recallMachine } from './recall/recall.ts';
+import { RecallRecords, Recalls } from './recall/recall.ts';
 import { recallHandlers } from './recall/recall-handlers.ts';
+import { recallMachine } from './recall/recall-status.ts';
 import * as refusals from './refusals.ts';
 import { traceHandlers } from './trace/trace-handlers.ts';
 

@@ -6,6 +6,7 @@ export * from './ports.ts';
 export * from './recall/canonical-json.ts';
 export * from './recall/recall.ts';
 export * from './recall/recall-list.ts';
+export * from './recall/recall-status.ts';
 export * from './recall/reconciliation.ts';
 export * from './refusals.ts';
 export * from './stored-records.ts';

@@ -5,3 +5,4 @@ export const recallSubject = subject({ name: 'recall', sortable: { recallNumber:
 
 /** The modes of a recall. REAL blocks all affected stock. MOCK is an exercise that blocks nothing. */
 export const RECALL_MODES = ['REAL', 'MOCK'] as const;
+export type RecallMode = (typeof RECALL_MODES)[number];

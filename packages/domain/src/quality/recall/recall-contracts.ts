@@ -31,12 +31,12 @@ import {
   stockOnHandOutput,
   undoneDeliveryOutput,
 } from '../trace/trace-contracts.ts';
+import type { AffectedLot, Contact, Frozen, RecallState, Reconciliation } from './recall.ts';
+import { RECALL_STATUSES } from './recall-status.ts';
 
-export const RECALL_STATUSES = ['OPEN', 'CLOSED'] as const;
+const CONTACT_CHANNELS = ['PHONE', 'EMAIL', 'PERSON', 'LETTER'] as const satisfies readonly Contact['channel'][];
 
-const CONTACT_CHANNELS = ['PHONE', 'EMAIL', 'PERSON', 'LETTER'] as const;
-
-const CONTACT_OUTCOMES = ['REACHED', 'NOT_REACHED', 'CONFIRMED'] as const;
+const CONTACT_OUTCOMES = ['REACHED', 'NOT_REACHED', 'CONFIRMED'] as const satisfies readonly Contact['outcome'][];
 
 const caseMembers = {
   id: out.text(),
@@ -44,7 +44,6 @@ const caseMembers = {
   mode: out.oneOf(RECALL_MODES),
   status: out.oneOf(RECALL_STATUSES),
   reason: out.text(),
-  // The time of the freeze.
   asOf: out.timestamp(),
   sha256: out.text({
     description:
@@ -71,25 +70,17 @@ const recallSummaryOutput = out.object('RecallSummaryResponse', {
 /** A recall in a list, without contacts and frozen data. */
 export type RecallSummary = out.GivenBy<typeof recallSummaryOutput>;
 
-/** An attempt to contact a customer, successful or not. */
 const contactOutput = out.object('RecallContact', {
   customerId: out.text(),
   channel: out.oneOf(CONTACT_CHANNELS),
   outcome: out.oneOf(CONTACT_OUTCOMES),
   note: out.nullable(out.text()),
-  // The quantity that the customer still has and returns.
   recovered: out.nullable(
     out.object('Recovered', { quantityAmount: out.text({ examples: ['2.5'] }), quantityUnit: out.text() }),
   ),
   contactedBy: out.text({ description: 'The username' }),
   contactedAt: out.timestamp<string>(),
-});
-export type Contact = out.GivenBy<typeof contactOutput>;
-
-export interface RecallState extends RecallSummary {
-  /** The contacts, oldest first. Contacts are immutable. */
-  readonly contacts: readonly Contact[];
-}
+}) satisfies out.Output<Contact, unknown>;
 
 const affectedLotOutput = out.object('AffectedLot', {
   lotId: out.text(),
@@ -97,7 +88,7 @@ const affectedLotOutput = out.object('AffectedLot', {
   articleId: out.text(),
   articleName: out.text(),
   account: lotAccountOutput,
-});
+}) satisfies out.Output<AffectedLot, unknown>;
 
 const reconciliationOutput = out.object('Reconciliation', {
   unit: out.text({ examples: ['KG'] }),
@@ -106,11 +97,9 @@ const reconciliationOutput = out.object('Reconciliation', {
     description: 'consumed + dispatched - takenBack + writtenOff + inStock',
     examples: ['119.5'],
   }),
-  // The accounted share in per cent, rounded half up to two places. Null if `originated` is 0.
   percent: out.nullable(out.text({ description: '100 × accounted ÷ originated', examples: ['99.58'] })),
   unexplained: out.text({ description: 'removed - counted', examples: ['0.5'] }),
-});
-export type Reconciliation = out.GivenBy<typeof reconciliationOutput>;
+}) satisfies out.Output<Reconciliation, unknown>;
 
 const amountOutput = out.object('UnitAmount', {
   unit: out.text({ examples: ['KG'] }),
@@ -144,16 +133,8 @@ const recallOutput = out.object(
     }),
   },
 );
-type RecallShown = out.GivenBy<typeof recallOutput>;
-
-/** The frozen data of a recall. Later changes of lots and master data do not change the frozen data. */
-export type Frozen = Pick<
-  RecallShown,
-  'asOf' | 'lots' | 'stock' | 'customers' | 'undoneDeliveries' | 'openRuns' | 'suppliers' | 'reconciliation'
->;
-
 /** A recall with its current figures. */
-export interface RecallView extends RecallState, Pick<RecallShown, 'now'> {
+export interface RecallView extends RecallState, Pick<out.GivenBy<typeof recallOutput>, 'now'> {
   readonly frozen: Frozen;
 }
 

@@ -21,18 +21,24 @@ import { Batches, Cuttings } from '../../production/index.ts';
 import { type Look, lookAt, mapInParts } from '../stored-records.ts';
 import { accountsOf, have, knownOf, lotsById, type Reached, reached, startsOf } from '../trace/trace-reading.ts';
 import { canonicalJson } from './canonical-json.ts';
-import { Recall, RecallRecord, RecallRecords, Recalls, uncontacted } from './recall.ts';
+import {
+  type Contact,
+  type Frozen,
+  Recall,
+  RecallRecord,
+  RecallRecords,
+  type RecallState,
+  Recalls,
+  uncontacted,
+} from './recall.ts';
 import {
   type Amount,
-  type Contact,
   closeRecall,
   contactCustomer,
-  type Frozen,
   getRecall,
   listRecalls,
   openRecall,
   type RecallSheet,
-  type RecallState,
   type RecallSummary,
   type RecallView,
   recallSheet,

@@ -1,5 +1,7 @@
 /** Builds the sheet of a recall: one row for each delivery, with the last contact with its customer. */
-import type { Frozen, RecallSheet, RecallState } from './recall-contracts.ts';
+
+import type { Frozen, RecallState } from './recall.ts';
+import type { RecallSheet } from './recall-contracts.ts';
 
 /**
  * Returns the rows of the deliveries, then those of the undone deliveries. Members that a row does not have are empty

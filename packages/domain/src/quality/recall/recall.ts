@@ -3,24 +3,63 @@
  * blocks the lots.
  */
 
+import type { LotAccount } from '../../inventory/index.ts';
 import { type Aggregate, aggregateKind } from '../../kernel/contract/aggregate.ts';
-import { stateMachine } from '../../kernel/contract/state-machine.ts';
 import { say } from '../../kernel/values/message.ts';
 import { contactsMissing, customerNotInRecall, recallExists, tooManyContacts } from '../refusals.ts';
-import { recallSubject } from '../subjects.ts';
-import type { AffectedCustomer } from '../trace/trace-contracts.ts';
-import { qualityWords } from '../words.ts';
-import { type Contact, type Frozen, RECALL_STATUSES, type RecallState } from './recall-contracts.ts';
+import { type RecallMode, recallSubject } from '../subjects.ts';
+import type {
+  AffectedCustomer,
+  OpenRun,
+  OriginSupplier,
+  StockOnHand,
+  UndoneDelivery,
+} from '../trace/trace-contracts.ts';
+import { type RecallStatus, recallMachine } from './recall-status.ts';
 
-export const recallMachine = stateMachine(
-  'recall',
-  RECALL_STATUSES,
-  {
-    contact: { from: ['OPEN'], to: 'OPEN' },
-    close: { from: ['OPEN'], to: 'CLOSED' },
-  },
-  qualityWords,
-);
+/** An attempt to contact a customer, successful or not. */
+export interface Contact {
+  readonly customerId: string;
+  readonly channel: 'PHONE' | 'EMAIL' | 'PERSON' | 'LETTER';
+  readonly outcome: 'REACHED' | 'NOT_REACHED' | 'CONFIRMED';
+  /** Null: none. */
+  readonly note: string | null;
+  /** The quantity that the customer still has and returns, as a decimal text. Null: none. */
+  readonly recovered: { readonly quantityAmount: string; readonly quantityUnit: string } | null;
+  /** A username. */
+  readonly contactedBy: string;
+  /** An ISO 8601 instant. */
+  readonly contactedAt: string;
+}
+
+/** A recall without its frozen data, which `RecallRecords` stores. */
+export interface RecallState {
+  readonly id: string;
+  /** A recall number such as `R-2026-11-21-001`. */
+  readonly recallNumber: string;
+  readonly mode: RecallMode;
+  readonly status: RecallStatus;
+  readonly reason: string;
+  /** The time of the freeze. */
+  readonly asOf: Date;
+  /** Number of frozen lots. */
+  readonly lotCount: number;
+  /** Number of frozen customers. */
+  readonly customerCount: number;
+  /** The SHA-256 hash of the canonical JSON of the frozen data, in hexadecimal digits. */
+  readonly sha256: string;
+  /** Milliseconds from the request to the result. */
+  readonly elapsedMs: number;
+  /** The contacts, oldest first. Contacts are immutable. */
+  readonly contacts: readonly Contact[];
+  /** A username. */
+  readonly openedBy: string;
+  readonly openedAt: Date;
+  /** The username of the user who closed the recall. Null while it is open, like `closedAt` and `conclusion`. */
+  readonly closedBy: string | null;
+  readonly closedAt: Date | null;
+  readonly conclusion: string | null;
+}
 
 /** Maximum number of contacts of a case. */
 export const CONTACTS_MAX = 1_000;
@@ -94,6 +133,43 @@ export const Recalls = aggregateKind<RecallState, Recall>({
   day: 'openedAt',
   unlisted: ['contacts'],
 });
+
+export interface AffectedLot {
+  readonly lotId: string;
+  readonly lotNumber: string;
+  readonly articleId: string;
+  readonly articleName: string;
+  readonly account: LotAccount;
+}
+
+/** How much of the goods in one unit is accounted for. The quantities are decimal texts in `unit`. */
+export interface Reconciliation {
+  readonly unit: string;
+  readonly originated: string;
+  /** consumed + dispatched - takenBack + writtenOff + inStock */
+  readonly accounted: string;
+  /** The accounted share in per cent, rounded half up to two places. Null if `originated` is 0. */
+  readonly percent: string | null;
+  /** removed - counted */
+  readonly unexplained: string;
+}
+
+/**
+ * The frozen data of a recall, as the trace showed them. Later changes of lots and master data do not change the frozen
+ * data.
+ */
+export interface Frozen {
+  /** An ISO 8601 instant. */
+  readonly asOf: string;
+  readonly lots: readonly AffectedLot[];
+  readonly stock: readonly StockOnHand[];
+  readonly customers: readonly AffectedCustomer[];
+  /** Undefined, and not in the hash, in recalls of older versions. */
+  readonly undoneDeliveries?: readonly UndoneDelivery[] | undefined;
+  readonly openRuns: readonly OpenRun[];
+  readonly suppliers: readonly OriginSupplier[];
+  readonly reconciliation: readonly Reconciliation[];
+}
 
 /**
  * The frozen data of a recall, under the recall's id. The data are a separate record, because they may take megabytes

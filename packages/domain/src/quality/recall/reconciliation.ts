@@ -5,7 +5,7 @@
 import type { LotAccount } from '../../inventory/index.ts';
 import { Decimal } from '../../kernel/values/decimal.ts';
 import { groupBy } from '../../kernel/values/group-by.ts';
-import type { Reconciliation } from './recall-contracts.ts';
+import type { Reconciliation } from './recall.ts';
 
 /**
  * Returns one reconciliation for each unit, sorted by unit, in decimal texts. `percent` is null if
