@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { Client, made, type Outcome, tally } from '../client.ts';
+import { CORE_SHARE, coreOf, shareOf, shareText } from '../core-share.ts';
 import { type AttackResult, type Plan, UNREAD_CUT_MS } from '../hostile/attackers.ts';
 import { CONTAINER_MIB, memoryGroup } from '../memory-group.ts';
 import { type Context, percentile, range, type Scenario, Skip, until } from '../scenario.ts';
@@ -11,8 +12,6 @@ import { type Service, start } from '../service.ts';
 const MEMORY_MIB = 512;
 /** Maximum 99th percentile of timer delays in this program in ms. On a busier machine, durations are not judged. */
 const BUSY_MS = 50;
-/** Minimum share of the wanted core time that the service gets. Below this share, durations are not judged either. */
-const CORE_SHARE = 0.7;
 const PASSWORD = 'a password of the hostile hour';
 const HONEST = '127.0.5.1';
 const USERS = {
@@ -66,7 +65,7 @@ export const hostileHour: Scenario = {
     const [honest, most] = await Promise.all([honestUser(service.url, manager, goesOn), memory(service, goesOn)]);
 
     const share = shareOf(atBegin, await coreOf(service));
-    note(`the service's thread had a core for ${Math.round(share * 100)} % of the time that it wanted one`);
+    note(shareText(share));
     const isQuiet = percentile(await ownDelays, 0.99) <= BUSY_MS && share >= CORE_SHARE;
     // Checks durations only on a quiet machine. While other programs use the cores, durations prove nothing.
     const checkTime: typeof check = (what, holds, detail) => {
@@ -232,24 +231,6 @@ async function delays(goesOn: GoesOn): Promise<number[]> {
     late.push(performance.now() - begin - 50);
   }
   return late;
-}
-
-interface Core {
-  readonly had: number;
-  readonly waited: number;
-}
-
-/** Returns how long the main thread of the service had a core, and how long it waited for one, in nanoseconds. */
-async function coreOf({ pid }: Service): Promise<Core> {
-  const stat = await readFile(`/proc/${pid}/task/${pid}/schedstat`, 'utf8').catch(() => '');
-  const [had = 0, waited = 0] = stat.split(' ').map(Number);
-  return { had, waited };
-}
-
-/** Returns the share of the wanted core time that the thread got; 1 if the machine does not report it. */
-function shareOf(from: Core, to: Core): number {
-  const [had, waited] = [to.had - from.had, to.waited - from.waited];
-  return had > 0 ? had / (had + waited) : 1;
 }
 
 async function memory(service: Service, goesOn: GoesOn): Promise<number> {
