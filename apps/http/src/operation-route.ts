@@ -10,7 +10,7 @@ import type { TSchema } from 'typebox';
 import { schemaOf } from './schemas.ts';
 
 /** A function that translates a message into the caller's language. */
-export type Words = out.Words;
+export type Translate = out.Translate;
 
 /** The response of a success. */
 export interface Answer {
@@ -21,7 +21,7 @@ export interface Answer {
    * Converts the operation's output to the schema. For a repeated request, the output may be the stored output of the
    * first request.
    */
-  readonly present: (output: unknown, words: Words) => unknown;
+  readonly present: (output: unknown, translate: Translate) => unknown;
   /** The media type if it is not JSON. */
   readonly type?: string;
   /** Whether the body is a page of a list. */
@@ -48,7 +48,7 @@ function answerOf({ output }: AnyContract, status: Answer['status'] = 200): Answ
   return {
     status,
     schema: schema && schemaOf(output),
-    present: (given, words) => output.encode?.(given, words) ?? given,
+    present: (given, translate) => output.encode?.(given, translate) ?? given,
     ...(isPage && { isList: true }),
   };
 }

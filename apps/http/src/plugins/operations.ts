@@ -13,7 +13,7 @@ import type {
 } from 'fastify';
 import { expectedVersions, idempotencyKey, inputReader } from '../input.ts';
 import { languageOf, TRANSLATIONS } from '../messages/language.ts';
-import type { OperationRoute, RouteGroup, Words } from '../operation-route.ts';
+import type { OperationRoute, RouteGroup, Translate } from '../operation-route.ts';
 import { isSentAsIs } from '../schemas.ts';
 import type { Authenticate } from './authentication.ts';
 import { ignoreType, readJson } from './body.ts';
@@ -134,11 +134,11 @@ function handler(route: OperationRoute, options: OperationsOptions, runLimited: 
     else if (route.cookie === 'shares') cookies.share(request, reply, (output as RegisteredDevice).key);
     else if (route.cookie === 'renews') cookies.renew(request, reply);
     else if (route.cookie === 'ends') cookies.end(request, reply);
-    const words: Words = (message) => {
+    const translate: Translate = (message) => {
       reply.header('vary', 'Accept-Language');
       return message.in(TRANSLATIONS[languageOf(request.headers['accept-language'])]);
     };
-    const body = schema && present(output as never, words);
+    const body = schema && present(output as never, translate);
     reply.code(status);
     if (isList) linkNext(request, reply, output as Page<unknown>, input['after'] !== undefined);
     if (type) reply.type(type);

@@ -2,7 +2,7 @@
  * Reads dumps of `pg_dump` without running any of their statements. Compares the list of contents with the structure of
  * the migrations, and reads rows as text. Refuses unknown objects and statements.
  */
-import type { Executor } from '../engine/mapping.ts';
+import type { Queryable } from '../engine/mapping.ts';
 import { MIGRATION_TABLE } from '../migrations/index.ts';
 import { StartupError } from '../startup-error.ts';
 import { linesOfTool, runTool } from './postgres-tools.ts';
@@ -46,7 +46,7 @@ const NOT_RESTORED = /^(?:ACL|DEFAULT ACL|COMMENT) |^SCHEMA - public /;
  * Refuses a dump with a StartupError if it contains anything except the structure in `empty`, its rows, and entries
  * that the restore omits. Also refuses a dump that lacks the rows of a table.
  */
-export async function checkContents(file: string, empty: Executor): Promise<void> {
+export async function checkContents(file: string, empty: Queryable): Promise<void> {
   const entries = (await empty.query({ text: ENTRIES, values: [] })).map(({ entry }) => String(entry));
   const own = new Set(entries);
   const list = await runTool('pg_restore', ['--list', file]);
@@ -83,7 +83,7 @@ const STEP_CHARACTERS = 4 * 1024 * 1024;
  * tables already have. Reports and omits columns that the target does not have. Skips settings. Throws a StartupError
  * if the dump has other statements or damaged rows, or lacks columns.
  */
-export async function loadRows(file: string, target: Executor, report: (fault: string) => void): Promise<void> {
+export async function loadRows(file: string, target: Queryable, report: (fault: string) => void): Promise<void> {
   const tables = new Map((await tablesOf(target)).map((table) => [unquoted(table.name), table]));
   const sequences = new Set(await sequencesOf(target));
   for (const table of tables.values()) await clear(target, table);
@@ -119,7 +119,7 @@ interface Writer {
   end(): Promise<void>;
 }
 
-function writerOf(table: Table, dumped: readonly string[], target: Executor, report: (fault: string) => void): Writer {
+function writerOf(table: Table, dumped: readonly string[], target: Queryable, report: (fault: string) => void): Writer {
   const own = table.columns.map(([column]) => unquoted(column));
   const missing = own.filter((column) => !dumped.includes(column));
   if (missing.length > 0) {

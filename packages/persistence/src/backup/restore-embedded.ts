@@ -7,7 +7,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import { connect } from '../connection/index.ts';
 import { CLUSTER, openDataDir, REPLACED } from '../embedded/data-dir.ts';
 import { syncNames, syncTree } from '../embedded/disk.ts';
-import type { Executor, Statement } from '../engine/mapping.ts';
+import type { Queryable, Statement } from '../engine/mapping.ts';
 import { migrateTo } from '../migrate.ts';
 import { MIGRATION_TABLE } from '../migrations/index.ts';
 import { StartupError } from '../startup-error.ts';
@@ -56,7 +56,7 @@ async function build(draft: string, file: string, finish: Finish): Promise<Resto
   const archive = join(draft, 'archive');
   const source = await unpack(file, archive);
   try {
-    const backup: Executor = { query: async <R>({ text, values }: Statement<R>) => rowsOf<R>(source, text, values) };
+    const backup: Queryable = { query: async <R>({ text, values }: Statement<R>) => rowsOf<R>(source, text, values) };
     const migrations = await migrationsOf(backup);
     checkMigrations(migrations, file);
     const connection = await connect({ dataDir: draft });
@@ -87,7 +87,7 @@ const rowsOf = async <R>(source: PGlite, text: string, values: readonly unknown[
  * Returns the names of the migrations that the backup has run. Returns none if `MIGRATION_TABLE` does not name a plain
  * table, because a view could run functions of the backup.
  */
-async function migrationsOf(backup: Executor): Promise<readonly string[]> {
+async function migrationsOf(backup: Queryable): Promise<readonly string[]> {
   const [table] = await backup.query({
     text: `
       select from pg_catalog.pg_class c join pg_catalog.pg_attribute a on a.attrelid = c.oid

@@ -1,6 +1,6 @@
 /** Loads rows from another database or from a dump into tables made by the migrations. Never loads structure. */
 import type { Connection, HeldConnection } from '../connection/index.ts';
-import type { Executor } from '../engine/mapping.ts';
+import type { Queryable } from '../engine/mapping.ts';
 import { StartupError } from '../startup-error.ts';
 
 export interface Table {
@@ -20,7 +20,7 @@ export type Values = readonly (string | null)[];
 export const STEP = 500;
 
 /** Returns the tables in the schema of the service, with quoted names. */
-export async function tablesOf(executor: Executor): Promise<readonly Table[]> {
+export async function tablesOf(executor: Queryable): Promise<readonly Table[]> {
   return executor.query<Table>({
     text: `
       select quote_ident(c.relname) as name,
@@ -32,7 +32,7 @@ export async function tablesOf(executor: Executor): Promise<readonly Table[]> {
   });
 }
 
-export async function sequencesOf(executor: Executor): Promise<readonly string[]> {
+export async function sequencesOf(executor: Queryable): Promise<readonly string[]> {
   const text = `select quote_ident(relname) as name from pg_class where relkind = 'S' and relnamespace = to_regnamespace('public') order by 1`;
   return (await executor.query({ text, values: [] })).map(({ name }) => String(name));
 }
@@ -68,7 +68,7 @@ export async function load<T>(target: Connection, fill: (held: HeldConnection) =
  * Copies the rows and the sequences of the source into the tables of the target. Proves for each table that both sides
  * are equal. Refuses a difference with a StartupError.
  */
-export function copy(source: Executor, target: Connection): Promise<{ tables: number; rows: number }> {
+export function copy(source: Queryable, target: Connection): Promise<{ tables: number; rows: number }> {
   return load(target, async (held) => {
     const tables = await tablesOf(held);
     let rows = 0;
@@ -91,7 +91,7 @@ export function copy(source: Executor, target: Connection): Promise<{ tables: nu
   });
 }
 
-async function copyTable(source: Executor, target: Executor, table: Table): Promise<void> {
+async function copyTable(source: Queryable, target: Queryable, table: Table): Promise<void> {
   const { name, columns } = table;
   await clear(target, table);
   const values = columns.map(([column], n) => `${column}::text as c${n}`).join(', ');
@@ -112,12 +112,12 @@ async function copyTable(source: Executor, target: Executor, table: Table): Prom
  * Removes rows that a migration inserted. Skips empty tables, because an append-only table refuses even a delete
  * without rows.
  */
-export async function clear(target: Executor, { name }: Table): Promise<void> {
+export async function clear(target: Queryable, { name }: Table): Promise<void> {
   const [seeded] = await target.query({ text: `select exists (select from public.${name}) as "isSo"`, values: [] });
   if (seeded?.['isSo']) await target.query({ text: `delete from public.${name}`, values: [] });
 }
 
-export async function insert(target: Executor, { name, columns }: Table, rows: readonly Values[]): Promise<void> {
+export async function insert(target: Queryable, { name, columns }: Table, rows: readonly Values[]): Promise<void> {
   const names = columns.map(([column]) => column).join(', ');
   const arrays = columns.map((_, n) => `$${n + 1}::text[]`).join(', ');
   const values = columns.map(([, type], n) => `c${n}::${type}`).join(', ');
@@ -128,7 +128,7 @@ export async function insert(target: Executor, { name, columns }: Table, rows: r
   });
 }
 
-export async function setSequence(target: Executor, name: string, value: string, isCalled: boolean): Promise<void> {
+export async function setSequence(target: Queryable, name: string, value: string, isCalled: boolean): Promise<void> {
   await target.query({
     text: 'select setval($1::regclass, $2::text::bigint, $3)',
     values: [`public.${name}`, value, isCalled],
@@ -136,7 +136,7 @@ export async function setSequence(target: Executor, name: string, value: string,
 }
 
 /** Returns the number of rows and a sum of their hashes, which does not depend on their order. */
-async function sumOf(executor: Executor, { name, columns }: Table): Promise<{ rows: number; sum: string }> {
+async function sumOf(executor: Queryable, { name, columns }: Table): Promise<{ rows: number; sum: string }> {
   const row = columns.map(([column]) => `${column}::text`).join(', ');
   const text = `select count(*)::int as rows,
     coalesce(sum(('x' || substr(md5(row(${row})::text), 1, 15))::bit(60)::bigint), 0)::text as sum from public.${name}`;

@@ -6,7 +6,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Connection, connect } from '../connection/index.ts';
-import type { Executor } from '../engine/mapping.ts';
+import type { Queryable } from '../engine/mapping.ts';
 import { migrateTo, unknownMigrations } from '../migrate.ts';
 import { StartupError } from '../startup-error.ts';
 
@@ -77,7 +77,7 @@ const ONLY: Record<string, string> = {
  * catalogs and qualifies each function with its schema, so no code of the database runs. With `fixed`, includes objects
  * with built-in ids, to compare databases of one version. Without `fixed`, omits members of extensions.
  */
-export async function objectsOf(executor: Executor, { fixed }: { readonly fixed: boolean }): Promise<Set<string>> {
+export async function objectsOf(executor: Queryable, { fixed }: { readonly fixed: boolean }): Promise<Set<string>> {
   const parts = CATALOGS.map((catalog) => {
     const conditions = [ONLY[catalog] ?? 'true'];
     const id = `'pg_catalog.${catalog}'::pg_catalog.regclass`;

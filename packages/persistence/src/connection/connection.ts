@@ -8,7 +8,7 @@ import type { AbstractSqlConnection, AbstractSqlDriver } from '@mikro-orm/sql';
 import { CompiledQuery } from 'kysely';
 import type { Pool as PgPool } from 'pg';
 import type { Row } from '../engine/column.ts';
-import type { Executor, Query, Statement } from '../engine/mapping.ts';
+import type { Query, Queryable, Statement } from '../engine/mapping.ts';
 
 /**
  * Wraps a statement. Receives its text, which contains no values, and calls `run`. The time that the wrapper takes
@@ -26,7 +26,7 @@ export interface PoolUse {
 /** The pool of `pg`. */
 type Pool = Pick<PgPool, 'totalCount' | 'idleCount' | 'waitingCount'>;
 
-export interface HeldConnection extends Executor {
+export interface HeldConnection extends Queryable {
   /** Releases the connection for the next caller. It must not be in a transaction. */
   release(): Promise<void>;
 }
@@ -44,7 +44,7 @@ export interface Client {
   release(): void;
 }
 
-export class Connection implements Executor {
+export class Connection implements Queryable {
   readonly orm: MikroORM<AbstractSqlDriver>;
   /** The statement that begins a transaction. */
   readonly begin: string;
@@ -92,7 +92,7 @@ export class Connection implements Executor {
   }
 
   /** Returns an executor on another connection of MikroORM, for example the connection of a replica. */
-  executorOf(connection: AbstractSqlConnection): Executor {
+  executorOf(connection: AbstractSqlConnection): Queryable {
     const kysely = connection.getClient();
     return {
       query: <R>({ text, values }: Statement<R>) =>

@@ -31,7 +31,7 @@ export interface Statement<R = Row> {
 export type Query = <R = Row>(statement: Statement<R>) => Promise<readonly R[]>;
 
 /** An object that executes statements: the pool, or one held connection. */
-export interface Executor {
+export interface Queryable {
   readonly query: Query;
 }
 

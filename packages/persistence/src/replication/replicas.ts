@@ -11,7 +11,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ClientBase } from 'pg';
 import type { Row } from '../engine/column.ts';
-import type { Executor, Statement } from '../engine/mapping.ts';
+import type { Queryable, Statement } from '../engine/mapping.ts';
 
 /**
  * A callback that reports outages of a replica. It gets a reason when reads to the replica stop, and none when they
@@ -52,8 +52,8 @@ export class Replica {
   readonly at: string;
   readonly #report: ReplicaReport;
   readonly #look = shared(() => this.#ask());
-  #executor: Executor | undefined;
-  #primary: Executor | undefined;
+  #executor: Queryable | undefined;
+  #primary: Queryable | undefined;
   /** The replayed position at the last check. */
   #replayed = -1n;
   #stands = false;
@@ -74,7 +74,7 @@ export class Replica {
     this.#check(client).then(() => done(), done);
   };
 
-  start(executor: Executor, primary: Executor): void {
+  start(executor: Queryable, primary: Queryable): void {
     this.#executor = executor;
     this.#primary = primary;
     void this.#comeBack(0n, 0);
@@ -165,13 +165,13 @@ function positionOf(row: Row | undefined): bigint {
 
 /** The primary and its replicas, for statements that only read. */
 export class Replicas {
-  readonly #primary: Executor;
+  readonly #primary: Queryable;
   readonly #replicas: readonly Replica[];
   /** Returns the log position that a replica must have replayed to return the same rows as the primary. */
   readonly #written = shared(async () => positionOf((await this.#primary.query(WRITTEN))[0]));
   #turn = 0;
 
-  constructor(primary: Executor, replicas: readonly Replica[]) {
+  constructor(primary: Queryable, replicas: readonly Replica[]) {
     this.#primary = primary;
     this.#replicas = replicas;
   }

@@ -6,12 +6,12 @@ import { setImmediate as turn } from 'node:timers/promises';
 import type { ClientBase } from 'pg';
 import { test } from 'tap';
 import type { Row } from '../../src/engine/column.ts';
-import type { Executor, Statement } from '../../src/engine/mapping.ts';
+import type { Queryable, Statement } from '../../src/engine/mapping.ts';
 import { Replica, Replicas } from '../../src/replication/replicas.ts';
 
 const READ: Statement = { text: 'select', values: [] };
 
-const executorOf = (answer: (text: string) => Promise<readonly Row[]> | readonly Row[]): Executor => ({
+const executorOf = (answer: (text: string) => Promise<readonly Row[]> | readonly Row[]): Queryable => ({
   query: async <R>({ text }: Statement<R>) => (await answer(text)) as readonly R[],
 });
 

@@ -11,7 +11,7 @@ import { ambiguousBatchId } from '../refusals.ts';
 import { type StockState, Stocks } from '../stock/stock.ts';
 import { importStockBatchesHandler } from '../stock/stock-import.ts';
 import { Warehouse } from '../warehouse/warehouse.ts';
-import { type Booking, type StockBatch, StockBatches, type StockBatchState } from './stock-batch.ts';
+import { type MovementContext, type StockBatch, StockBatches, type StockBatchState } from './stock-batch.ts';
 import {
   blockStockBatch,
   bookInStockBatch,
@@ -110,7 +110,11 @@ const viewOf = (batch: StockBatchState, shelfLife: Parameters<typeof statusOf>[1
   status: statusOf(batch, shelfLife),
 });
 
-const bookingOf = (unit: UnitPorts, { minimumShelfLifeDays }: StockState, { userId, username }: Caller): Booking => ({
+const bookingOf = (
+  unit: UnitPorts,
+  { minimumShelfLifeDays }: StockState,
+  { userId, username }: Caller,
+): MovementContext => ({
   id: unit.newId(),
   at: unit.now,
   by: { userId, username },

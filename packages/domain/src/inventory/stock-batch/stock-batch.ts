@@ -47,7 +47,7 @@ export interface StockBatchState extends StoredQuantity {
 }
 
 /** The context of a movement: its id, time, user, and the data that the status depends on. */
-export interface Booking extends ShelfLife {
+export interface MovementContext extends ShelfLife {
   readonly id: string;
   readonly at: Date;
   readonly by: { readonly userId: string; readonly username: string };
@@ -110,7 +110,7 @@ export class StockBatch implements Aggregate<StockBatchState> {
     place: Pick<StockBatchState, 'id' | 'stockId' | 'receivedAt'> & { readonly blocked?: boolean },
     type: BirthType | AddingType,
     quantity: Quantity,
-    booking: Booking,
+    booking: MovementContext,
     entry: Entry = {},
   ): { readonly batch: StockBatch; readonly movement: StockMovement } {
     const { blocked = false, ...at } = place;
@@ -152,30 +152,36 @@ export class StockBatch implements Aggregate<StockBatchState> {
   }
 
   /** Takes the quantity out, in any unit of the same kind. Throws if `obstacle` returns one; callers check it first. */
-  takeOut(type: TakingType, quantity: Quantity, booking: Booking, entry: Entry = {}): StockMovement {
+  takeOut(type: TakingType, quantity: Quantity, booking: MovementContext, entry: Entry = {}): StockMovement {
     const obstacle = this.obstacle(type, quantity, booking, entry);
     if (obstacle) throw new Error(`${obstacle} stands against taking from ${this.#state.id}`);
     return this.#move(type, storedQuantity(quantityOf(this.#state).minus(quantity)), booking, entry);
   }
 
   /** Adds the quantity, in any unit of the same kind. `blocked`: also blocks the batch itself. */
-  putIn(type: AddingType, quantity: Quantity, booking: Booking, entry: Entry = {}, blocked = false): StockMovement {
+  putIn(
+    type: AddingType,
+    quantity: Quantity,
+    booking: MovementContext,
+    entry: Entry = {},
+    blocked = false,
+  ): StockMovement {
     const change = storedQuantity(quantityOf(this.#state).plus(quantity));
     return this.#move(type, blocked ? { ...change, blocked } : change, booking, entry);
   }
 
   /** Corrects the quantity by the difference of a count, in the base unit. Throws if the result is negative. */
-  correct(difference: Decimal, booking: Booking, entry: Entry = {}): StockMovement {
+  correct(difference: Decimal, booking: MovementContext, entry: Entry = {}): StockMovement {
     return this.#move('COUNTED', this.#changedBy(difference), booking, entry);
   }
 
   /** Reverses a ledger row of this batch. Throws if the resulting quantity is negative. */
-  reverse(row: StockMovementState, booking: Booking, entry: Entry): StockMovement {
+  reverse(row: StockMovementState, booking: MovementContext, entry: Entry): StockMovement {
     return this.#move('REVERSED', this.#changedBy(Decimal.ZERO.minus(Decimal.of(row.change))), booking, entry, row);
   }
 
   /** Blocks the batch. Refuses a BLOCKED or DEPLETED batch with INVALID_STATUS_TRANSITION. */
-  block(reason: string, booking: Booking): StockMovement {
+  block(reason: string, booking: MovementContext): StockMovement {
     stockBatchMachine.move(this.#state.condition, 'block');
     return this.#move('BLOCKED', { blocked: true }, booking, { reason });
   }
@@ -184,7 +190,7 @@ export class StockBatch implements Aggregate<StockBatchState> {
    * Unblocks the batch. While its lot is on hold, the batch stays BLOCKED and the method returns no movement. Refuses
    * with INVALID_STATUS_TRANSITION if the batch is not BLOCKED, and with LOT_ON_HOLD if only a hold blocks it.
    */
-  unblock(booking: Booking): StockMovement | undefined {
+  unblock(booking: MovementContext): StockMovement | undefined {
     stockBatchMachine.move(this.#state.condition, 'unblock');
     if (!this.#state.blocked) {
       throw lotOnHold({ lot: this.#state.lotNumber });
@@ -193,11 +199,11 @@ export class StockBatch implements Aggregate<StockBatchState> {
   }
 
   /** Records whether the lot of the batch is on hold. Returns a movement if the status changes. */
-  hold(held: boolean, reason: string, booking: Booking): StockMovement | undefined {
+  hold(held: boolean, reason: string, booking: MovementContext): StockMovement | undefined {
     return this.#stop({ held }, held ? 'BLOCKED' : 'UNBLOCKED', booking, reason);
   }
 
-  #stop(change: Change, type: MovementType, booking: Booking, reason?: string): StockMovement | undefined {
+  #stop(change: Change, type: MovementType, booking: MovementContext, reason?: string): StockMovement | undefined {
     const { condition } = this.#state;
     const next = { ...this.#state, ...change };
     if (conditionOf(next) !== condition)
@@ -216,7 +222,7 @@ export class StockBatch implements Aggregate<StockBatchState> {
   #move(
     type: MovementType,
     change: Change,
-    booking: Booking,
+    booking: MovementContext,
     entry: Entry,
     reversed?: StockMovementState,
   ): StockMovement {
@@ -230,7 +236,7 @@ export class StockBatch implements Aggregate<StockBatchState> {
   #record(
     type: MovementType,
     before: StockBatchState | undefined,
-    booking: Booking,
+    booking: MovementContext,
     entry: Entry,
     reversed?: StockMovementState,
   ): StockMovement {

@@ -8,7 +8,7 @@ import { type Lot, Lots } from '../lot/lot.ts';
 import { StockMovements } from '../movement/movement-ledger.ts';
 import type { StockMovement } from '../movement/stock-movement.ts';
 import { type StockState, Stocks } from '../stock/stock.ts';
-import { type Booking, type StockBatch, StockBatches } from '../stock-batch/stock-batch.ts';
+import { type MovementContext, type StockBatch, StockBatches } from '../stock-batch/stock-batch.ts';
 import { shopDay } from '../stock-batch/stock-batch-status.ts';
 import { StorageLocations } from '../storage-location/storage-location.ts';
 import type { Moved } from './posting.ts';
@@ -29,7 +29,7 @@ export function loadedValue<T>(value: T | null | undefined): T {
 export class Bookings {
   readonly today: CalendarDate;
   readonly unit: UnitPorts;
-  readonly by: Booking['by'];
+  readonly by: MovementContext['by'];
   readonly permissions: Caller['permissions'];
   readonly #stocks = new Map<string, StockState>();
 
@@ -121,7 +121,7 @@ export class Bookings {
     return mapped;
   }
 
-  booking({ minimumShelfLifeDays }: StockState): Booking {
+  booking({ minimumShelfLifeDays }: StockState): MovementContext {
     const { newId, now: at } = this.unit;
     return { id: newId(), at, by: this.by, today: this.today, minimumShelfLifeDays };
   }

@@ -17,7 +17,7 @@ import type { JsonSchema } from './json-schema.ts';
 import type { Page } from './page.ts';
 
 /** Returns a sentence in the language of the caller. */
-export type Words = (message: Message) => string;
+export type Translate = (message: Message) => string;
 
 /** A description of a response. `G`: the type in the core. `R`: the type that a client receives. */
 export interface Output<G, R = G> {
@@ -27,7 +27,7 @@ export interface Output<G, R = G> {
    * Converts the core's value into the value to send. Without this function the value is sent unchanged, and JSON
    * formats a time as text.
    */
-  encode?(given: G, words: Words): unknown;
+  encode?(given: G, translate: Translate): unknown;
   /**
    * Returns the core's value with null for each guarded member whose permission `holds` denies. Without this function
    * nothing is guarded.
@@ -110,12 +110,12 @@ export const exactNumber = (about: About = {}): Output<string, number> => ({
 /** Describes a sentence in the language of the caller. */
 export const sentence = (about: About = {}): Output<Message, string> => ({
   schema: { type: 'string', ...about },
-  encode: (message, words) => words(message),
+  encode: (message, translate) => translate(message),
 });
 
 export const nullable = <G, R>(of: Output<G, R>, about: About = {}): Output<G | null, R | null> => ({
   schema: { anyOf: [of.schema, { type: 'null' }], ...about },
-  ...(of.encode && { encode: (given, words) => (given === null ? null : of.encode?.(given, words)) }),
+  ...(of.encode && { encode: (given, translate) => (given === null ? null : of.encode?.(given, translate)) }),
   ...(of.hide && { hide: (given, holds) => (given === null ? null : (of.hide?.(given, holds) ?? null)) }),
 });
 
@@ -131,7 +131,7 @@ export const guarded = <G, R>(permission: Permission, of: Output<G | null, R | n
 
 export const listOf = <G, R>(items: Output<G, R>, about: About = {}): Output<readonly G[], readonly R[]> => ({
   schema: { type: 'array', items: items.schema, ...about },
-  ...(items.encode && { encode: (given, words) => given.map((one) => items.encode?.(one, words)) }),
+  ...(items.encode && { encode: (given, translate) => given.map((one) => items.encode?.(one, translate)) }),
   ...(items.hide && { hide: (given, holds) => given.map((one) => items.hide?.(one, holds) ?? one) }),
 });
 
@@ -172,9 +172,9 @@ export function object<const M extends Members, const A extends Members = Record
       ...about,
     },
     ...(encoded.length > 0 && {
-      encode(given: object, words: Words) {
+      encode(given: object, translate: Translate) {
         const sent: Record<string, unknown> = { ...given };
-        for (const [name, of] of encoded) if (sent[name] !== undefined) sent[name] = of.encode?.(sent[name], words);
+        for (const [name, of] of encoded) if (sent[name] !== undefined) sent[name] = of.encode?.(sent[name], translate);
         return sent;
       },
     }),
@@ -196,7 +196,7 @@ export function madeFrom<F, G, R>(of: Output<G, R>, view: (from: F) => NoInfer<G
   if (of.hide) throw new TypeError('A converted output has no guarded members');
   return {
     schema: of.schema,
-    encode: (given, words) => (of.encode ? of.encode(view(given), words) : view(given)),
+    encode: (given, translate) => (of.encode ? of.encode(view(given), translate) : view(given)),
   };
 }
 
