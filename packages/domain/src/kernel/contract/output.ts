@@ -2,8 +2,11 @@
  * Outputs describe the response of an operation as data.
  *
  * An output determines the type in the core (`GivenBy`), the type for clients (`ReceivedOf`), the published JSON
- * Schema, and the conversion from core to client. If the response is the state of an aggregate, the state's type is the
- * `GivenBy` of the output. So the members are listed only once.
+ * Schema, and the conversion from core to client.
+ *
+ * An aggregate declares its own state, and no state is made from an output. If the response is the state of an
+ * aggregate, `satisfies Output<State, unknown>` checks that the output has all members of the state. The handler that
+ * returns the state checks that the state has all members of the output. Both checks compare the types of the members.
  *
  * Use: `import * as out from './output.ts'`, `out.object('CustomerResponse', { id: out.text(), … })`. A title
  * is the name of the component in the published document.
