@@ -3,10 +3,10 @@
  * before the service does. Each sent input has one idempotency key, so that a second tap or a lost response has no
  * second effect.
  */
-import { type Form, Refusal, readInput } from '@cleaver/domain/kernel';
+import type { Form } from '@cleaver/domain/kernel';
 import { useRef } from 'preact/hooks';
 import { me } from '../shell/session.ts';
-import { type Faults, firstOfEach, type Submission, useDraft, useSubmission } from '../shell/submission.ts';
+import { firstOfEach, inputFaults, type Submission, useDraft, useSubmission } from '../shell/submission.ts';
 import { bringIntoView } from '../ui/in-view.ts';
 import { type Booking, book } from './outbox.ts';
 import { padField } from './pad.tsx';
@@ -56,7 +56,7 @@ export function useIntent<V extends object, R, B>({
     },
     {
       draft,
-      check: (body) => faultsOf(form, body),
+      check: (body) => firstOfEach(inputFaults(form, body)),
       done: (result) => done(result, given.current),
       reveal: toFault,
       ...(asksAboutWarnings && { warnings: 'shown' }),
@@ -88,17 +88,6 @@ const filledIn = (raw: Record<string, unknown>): Record<string, unknown> =>
       .filter(([, value]) => value !== '')
       .map(([name, value]) => [name, Array.isArray(value) ? value.map(filledIn) : value]),
   );
-
-/** Returns the first fault of each path from the check of the core. */
-export function faultsOf(form: Form<unknown>, raw: Record<string, unknown>): Faults {
-  try {
-    readInput(form, raw);
-    return new Map();
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    return firstOfEach(error.faults ?? []);
-  }
-}
 
 const toFault = (): void => {
   requestAnimationFrame(() => {

@@ -3,13 +3,13 @@ import { transferGoods, WRITE_OFF_CODES, writeOffGoods } from '@cleaver/domain/i
 import { type Form, type Message, say } from '@cleaver/domain/kernel';
 import { useId, useState } from 'preact/hooks';
 import { type FoundBatch, foundBatch } from '../floor/found-batch.ts';
-import { faultsOf } from '../floor/intent.ts';
 import { book } from '../floor/outbox.ts';
 import { messageOf, type Of } from '../shell/api.ts';
 import { shownQuantity } from '../shell/format.ts';
 import { shown, type Text, t } from '../shell/language.ts';
 import { useNames } from '../shell/references.ts';
 import { may } from '../shell/session.ts';
+import { firstOfEach, inputFaults } from '../shell/submission.ts';
 import { Button } from '../ui/button.tsx';
 import { ChoiceGroup } from '../ui/choice-group.tsx';
 import type { Chosen } from '../ui/chosen-table.tsx';
@@ -109,7 +109,7 @@ function TogetherDialog({ kind, rows, close }: DialogProps) {
    */
   const send = async (): Promise<void> => {
     const [first] = left;
-    const found = first ? faultsOf(form, bodyOf(kind, first, common)) : new Map();
+    const found = first ? firstOfEach(inputFaults(form, bodyOf(kind, first, common))) : new Map();
     setFaults(found);
     if (found.size > 0) return;
     for (const row of left) {

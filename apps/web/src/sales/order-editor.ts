@@ -1,5 +1,5 @@
 /** The state of an order during entry: its draft, and functions that place, change and confirm it. */
-import { type AnswerOf, dateOf, type Fault, parseDate, type RawOf, Refusal, readInput } from '@cleaver/domain/kernel';
+import { type AnswerOf, dateOf, type Fault, parseDate, type RawOf } from '@cleaver/domain/kernel';
 import type { getArticle } from '@cleaver/domain/masterdata/contracts';
 import { requestedDateFaults } from '@cleaver/domain/sales';
 import { changeOrder, confirmOrder, listOrders, placeOrder } from '@cleaver/domain/sales/contracts';
@@ -11,6 +11,7 @@ import { useByIds } from '../shell/references.ts';
 import { me } from '../shell/session.ts';
 import {
   type Draft as EntryDraft,
+  inputFaults,
   isUnanswered,
   type Submission,
   useDraft,
@@ -196,22 +197,12 @@ function inputOf(draft: Draft, lines: Sent['lines']): object {
 
 /** Returns the faults of the amounts, of the form of the operation, and of the day. */
 function faultsOf(draft: Draft, { lines, of, faults }: Sent): Editor['faults'] {
-  const found = new Map([...faultsAt([...formFaults(draft, lines), ...dayFaults(draft)], of), ...faults]);
+  const { input } = draft.stored ? changeOrder : placeOrder;
+  const ofForm = inputFaults(input, inputOf(draft, lines));
+  const found = new Map([...faultsAt([...ofForm, ...dayFaults(draft)], of), ...faults]);
   // `lines` leaves out rows with a fault. If it is empty for this reason, the faults of the rows are enough.
   if (faults.size > 0) found.delete('lines');
   return found;
-}
-
-function formFaults(draft: Draft, lines: Sent['lines']): readonly Fault[] {
-  const input = inputOf(draft, lines);
-  try {
-    if (draft.stored) readInput(changeOrder.input, input);
-    else readInput(placeOrder.input, input);
-    return [];
-  } catch (error) {
-    if (error instanceof Refusal) return error.faults ?? [];
-    throw error;
-  }
 }
 
 /**

@@ -4,14 +4,14 @@ import { differenceOf } from '@cleaver/domain/sales';
 import { changeStandingOrder, listOrders } from '@cleaver/domain/sales/contracts';
 import { useState } from 'preact/hooks';
 import { useAll } from '../shell/all-pages.ts';
-import { call, messageOf, type Of } from '../shell/api.ts';
+import type { Of } from '../shell/api.ts';
 import { counted } from '../shell/format.ts';
 import { t } from '../shell/language.ts';
-import { changed } from '../shell/query.ts';
 import { me } from '../shell/session.ts';
+import { useSubmission } from '../shell/submission.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { toast } from '../ui/toast.tsx';
+import { toastBad } from '../ui/toast.tsx';
 
 type StandingOrder = Of<'StandingOrderResponse'>;
 type DraftChanges = Of<'DraftChangesResponse'>;
@@ -41,17 +41,13 @@ function Offer({ of, done }: OfferProps) {
     .map(({ plannedDate, ...draft }) =>
       differenceOf({ ...draft, plannedDate: plannedDate ? dateOf(plannedDate) : null }, { ...schedule, pauses }),
     );
+  const { submit } = useSubmission(changeStandingOrder, {
+    report: toastBad,
+    done: ({ draftChanges }) => done(draftChanges),
+  });
   const content = differences.filter((one) => one === 'CONTENT').length;
   const day = differences.filter((one) => one === 'DAY').length;
   if (content + day === 0) return null;
-  const follow = async (): Promise<void> => {
-    try {
-      done((await call(changeStandingOrder, { id: of.id, drafts: 'FOLLOW' })).draftChanges);
-    } catch (error) {
-      toast(messageOf(error), { tone: 'bad' });
-    }
-    await changed();
-  };
   return (
     <Notice tone="warn">
       <p>{t`Drafts from today on no longer match this standing order:`}</p>
@@ -73,7 +69,7 @@ function Offer({ of, done }: OfferProps) {
       </ul>
       <p>{t`Drafts that somebody changed by hand stay as they are.`}</p>
       <p>
-        <Button act={follow}>{t`Change the drafts, too`}</Button>
+        <Button act={() => submit({ id: of.id, drafts: 'FOLLOW' })}>{t`Change the drafts, too`}</Button>
       </p>
     </Notice>
   );

@@ -1,10 +1,10 @@
 /** Manages the values of an operation's form, their faults and their submission. */
-import { type AnyContract, Refusal, readInput } from '@cleaver/domain/kernel';
+import type { AnyContract } from '@cleaver/domain/kernel';
 import type { RefObject } from 'preact';
 import { useMemo, useRef, useState } from 'preact/hooks';
 import { callAny } from '../shell/api.ts';
 import { device, tab } from '../shell/device.ts';
-import { type Faults, useDraft, useSubmission } from '../shell/submission.ts';
+import { type Faults, inputFaults, useDraft, useSubmission } from '../shell/submission.ts';
 import { decided } from './decided.ts';
 import { beginning, byField, isEmptyAt, LEFT_MS, type OperationFormProps, storable } from './draft.ts';
 import { amountFaults, differences, toRaw, type Values, withEmptied } from './form-values.ts';
@@ -41,14 +41,8 @@ export function useForm<R>(props: OperationFormProps<R>, element: RefObject<HTML
   const tried = useRef(false);
   /** Returns the faults of the core by field. Number fields with an unclear text get a message of the page. */
   const check = (of: Values): Faults => {
-    const unclear = amountFaults(schema, of);
-    try {
-      readInput(operation.input, { ...fixed, ...body(of) });
-      return unclear;
-    } catch (error) {
-      if (error instanceof Refusal) return new Map([...byField(error.faults ?? [], instead), ...unclear]);
-      throw error;
-    }
+    const found = byField(inputFaults(operation.input, { ...fixed, ...body(of) }), instead);
+    return new Map([...found, ...amountFaults(schema, of)]);
   };
   const begin = (isSubmitted: boolean): void => {
     setIsTried(isSubmitted);
