@@ -1,11 +1,11 @@
 /** Migrates the tables when the database is opened, and refuses tables that a move has not filled. */
 import { type Connection, connect, isOnServer, type Location } from './connection/index.ts';
-import { MIGRATION_TABLE, MIGRATIONS } from './migrations/index.ts';
+import { BASE, isReplaced, MIGRATION_TABLE, MIGRATIONS, VERSION_OF_BASE } from './migrations/index.ts';
 import { StartupError } from './startup-error.ts';
 
 /**
  * Runs all migrations that the database has not run yet, all or nothing. Instances that start at the same time wait for
- * each other. Throws a StartupError if the database has migrations of a newer version.
+ * each other. Throws a StartupError if the database has migrations of a newer version, or is older than the base.
  */
 export async function migrate(connection: Connection, location: Location): Promise<void> {
   if ((await missing(connection)).length === 0) return;
@@ -58,9 +58,9 @@ export async function refuseMoving(target: Connection): Promise<void> {
   );
 }
 
-/** Runs the migrations of a backup in an empty database. The backup may be of an older version. */
+/** Runs the migrations of a backup in an empty database. The backup may be of an older version, but not older than the base. */
 export async function migrateTo({ orm }: Connection, names: readonly string[]): Promise<void> {
-  await orm.migrator.up({ migrations: [...names] });
+  await orm.migrator.up({ migrations: MIGRATIONS.map(({ name }) => name).filter((name) => names.includes(name)) });
 }
 
 async function up({ orm }: Connection): Promise<void> {
@@ -69,23 +69,34 @@ async function up({ orm }: Connection): Promise<void> {
 
 /**
  * Returns the names of the migrations that the database has not run yet. Throws a StartupError if the database has
- * migrations of a newer version.
+ * migrations of a newer version, or is older than the base.
  */
 async function missing(connection: Connection): Promise<readonly string[]> {
+  const names = MIGRATIONS.map(({ name }) => name);
   const exists = `select to_regclass('${MIGRATION_TABLE}') is not null as "exists"`;
   const [table] = await connection.query({ text: exists, values: [] });
-  if (!table?.['exists']) return MIGRATIONS.map(({ name }) => name);
-  const rows = await connection.query({ text: `select name from ${MIGRATION_TABLE}`, values: [] });
-  const seen = new Set(rows.map(({ name }) => String(name)));
-  const unknown = unknownMigrations([...seen]);
-  if (unknown.length > 0) {
-    throw new StartupError(
-      `The database was used by a newer version of this program (${unknown.join(', ')}): start that version, or restore a backup from before`,
-    );
-  }
-  return MIGRATIONS.map(({ name }) => name).filter((name) => !seen.has(name));
+  if (!table?.['exists']) return names;
+  const seen = await migrationsIn(connection);
+  checkVersion(seen, {
+    newer: (unknown) =>
+      `The database was used by a newer version of this program (${unknown}): start that version, or restore a backup from before`,
+    older: `This database was last opened by an older version: start Cleaver ${VERSION_OF_BASE} once on it, then this version`,
+  });
+  return names.filter((name) => !seen.includes(name));
 }
 
-/** Returns the names that this version of the program does not know. */
-export const unknownMigrations = (names: readonly string[]): readonly string[] =>
-  names.filter((name) => MIGRATIONS.every((migration) => migration.name !== name));
+/** Returns the names of the migrations that the database has run. */
+export async function migrationsIn(connection: Connection): Promise<readonly string[]> {
+  const rows = await connection.query({ text: `select name from ${MIGRATION_TABLE}`, values: [] });
+  return rows.map(({ name }) => String(name));
+}
+
+/** Throws a StartupError for migrations that this version of the program does not know, and for those of before the base. */
+export function checkVersion(
+  names: readonly string[],
+  messages: { readonly newer: (unknown: string) => string; readonly older: string },
+): void {
+  const unknown = names.filter((name) => !isReplaced(name) && MIGRATIONS.every((migration) => migration.name !== name));
+  if (unknown.length > 0) throw new StartupError(messages.newer(unknown.join(', ')));
+  if (names.length > 0 && !names.includes(BASE)) throw new StartupError(messages.older);
+}

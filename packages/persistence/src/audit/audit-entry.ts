@@ -50,7 +50,6 @@ export const auditEntryRecord = defineEntity({
     { name: 'audit_entry_at_index', properties: ['at', 'id'] },
     { name: 'audit_entry_user_id_index', properties: ['userId', 'at', 'id'] },
     { name: 'audit_entry_username_index', properties: ['usernameKey', 'id'] },
-    { name: 'audit_entry_large_index', properties: ['id'], where: 'large_changes is not null' },
     { name: 'audit_entry_entity_index', properties: ['entity', 'entityId', 'at', 'id'] },
     {
       name: 'audit_entry_named_index',

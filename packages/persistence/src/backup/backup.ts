@@ -6,8 +6,8 @@ import { pipeline } from 'node:stream/promises';
 import { inspect } from '../chores/inspect.ts';
 import { type Connection, isOnServer, type Location } from '../connection/index.ts';
 import { syncNames } from '../embedded/disk.ts';
-import { unknownMigrations } from '../migrate.ts';
-import { MIGRATION_TABLE } from '../migrations/index.ts';
+import { checkVersion, migrationsIn } from '../migrate.ts';
+import { MIGRATION_TABLE, VERSION_OF_BASE } from '../migrations/index.ts';
 import { StartupError } from '../startup-error.ts';
 import { runTool } from './postgres-tools.ts';
 import { copy, tablesOf } from './rows.ts';
@@ -24,7 +24,7 @@ export interface Backup {
  * personal data and password hashes. On PostgreSQL, the file has the custom format of `pg_dump`, and the service may
  * run during the backup. On the embedded database, the file is a `.tar.gz` of its directory, and the service must be
  * stopped. Refuses with a StartupError if the file exists or cannot be written, or if `pg_dump` fails. Also refuses a
- * missing database, and a database of a newer version.
+ * missing database, and a database of a newer version or older than the base.
  */
 export async function backUp(location: Location, file: string): Promise<Backup> {
   if (existsSync(file)) throw new StartupError(`There is a file ${file} already: name another one`);
@@ -70,18 +70,16 @@ async function create(file: string) {
 }
 
 /**
- * Writes the backup to the file and returns the omitted objects. Refuses a database of a newer version with a
- * StartupError.
+ * Writes the backup to the file and returns the omitted objects. Refuses a database of a newer version, or older than
+ * the base, with a StartupError.
  */
 async function dump(location: Location, connection: Connection, file: string): Promise<readonly string[]> {
-  const rows = await connection.query({ text: `select name from ${MIGRATION_TABLE}`, values: [] });
-  const migrations = rows.map(({ name }) => String(name));
-  const unknown = unknownMigrations(migrations);
-  if (unknown.length > 0) {
-    throw new StartupError(
-      `The database was used by a newer version of this program (${unknown.join(', ')}): take the backup with that version`,
-    );
-  }
+  const migrations = await migrationsIn(connection);
+  checkVersion(migrations, {
+    newer: (unknown) =>
+      `The database was used by a newer version of this program (${unknown}): take the backup with that version`,
+    older: `This database was last opened by an older version: take the backup with Cleaver ${VERSION_OF_BASE}`,
+  });
   return withStructure(migrations, async (empty) => {
     const fixed = { fixed: !isOnServer(location) };
     const leftOut = foreignOf(await objectsOf(connection, fixed), await objectsOf(empty, fixed));

@@ -7,21 +7,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Connection, connect } from '../connection/index.ts';
 import type { Queryable } from '../engine/mapping.ts';
-import { migrateTo, unknownMigrations } from '../migrate.ts';
+import { checkVersion, migrateTo } from '../migrate.ts';
+import { VERSION_OF_BASE } from '../migrations/index.ts';
 import { StartupError } from '../startup-error.ts';
 
 /**
- * Throws a StartupError if the file has no migrations. Also throws one for a file of a newer version, because its
- * structure is unknown.
+ * Throws a StartupError if the file has no migrations. Also throws one for a file of a newer version, or of one before
+ * the base, because its structure is unknown.
  */
 export function checkMigrations(names: readonly string[], file: string): void {
   if (names.length === 0) throw new StartupError(`${file} is not a backup of Cleaver: name another file`);
-  const unknown = unknownMigrations(names);
-  if (unknown.length > 0) {
-    throw new StartupError(
-      `${file} was taken by a newer version of this program (${unknown.join(', ')}): restore it with that version`,
-    );
-  }
+  checkVersion(names, {
+    newer: (unknown) =>
+      `${file} was taken by a newer version of this program (${unknown}): restore it with that version`,
+    older: `${file} was taken by an older version: restore it with Cleaver ${VERSION_OF_BASE}, then start this version`,
+  });
 }
 
 /** Runs `work` on a new embedded database with these migrations, and deletes it afterwards. */
