@@ -8,13 +8,15 @@ import { CONTEXTS } from '@cleaver/domain';
 const CORE = '^packages/domain/';
 const CORE_TESTS = '^packages/domain/test/';
 const TESTING = '^packages/testing/';
+// Tools of tests that need a machine: databases, ports, browsers.
+const MACHINE = '^packages/testing/src/machine/';
 const PERSISTENCE = '^packages/persistence/';
 const CLIENT = '^packages/client/';
 const DEMO = '^packages/demo/';
 const APPS = '^apps/';
 const TESTS = '(^|/)test/';
 // The path pattern of the measurements, the fault scenarios and the example, which are not shipped.
-const MEASURES = '^apps/(bench|faults|example)/';
+const MEASURES = '^apps/(bench|faults|example|web/bench)/';
 
 const ROOMS = '^packages/domain/src/';
 
@@ -99,7 +101,7 @@ export default {
       comment:
         "The core's tests and the ports for tests may also import tap, fast-check, Node, and the runner of tests in one process.",
       severity: 'error',
-      from: { path: [CORE_TESTS, TESTING] },
+      from: { path: [CORE_TESTS, TESTING], pathNot: MACHINE },
       to: {
         pathNot: [CORE, TESTING, '^node_modules/(fraction\\.js|tap|fast-check)/', '^scripts/test-items\\.ts$'],
         dependencyTypesNot: ['core'],

@@ -10,6 +10,8 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = process.cwd();
 const manifest = join(folder, 'package.json');
 const kept = join(folder, 'package.json.kept');
+// The tools of the tests of this repository. Packages do not contain them.
+const MACHINE = './src/machine';
 const [what] = process.argv.slice(2);
 
 if (what === 'restore') {
@@ -48,7 +50,12 @@ function build({ bin }) {
   const lib = { lib: ['es2025', 'dom'] };
   writeFileSync(
     config,
-    JSON.stringify({ extends: '../../tsconfig.base.json', compilerOptions: { ...options, ...lib }, include: ['src'] }),
+    JSON.stringify({
+      extends: '../../tsconfig.base.json',
+      compilerOptions: { ...options, ...lib },
+      include: ['src'],
+      exclude: [MACHINE],
+    }),
   );
   try {
     const tsc = join(root, 'node_modules/typescript-7/bin/tsc');
@@ -64,8 +71,9 @@ function build({ bin }) {
 /** Returns the entry points of the compiled files. */
 function compiled(exports) {
   const entries = typeof exports === 'string' ? { '.': exports } : exports;
+  const packed = Object.entries(entries).filter(([, path]) => !path.startsWith(MACHINE));
   return Object.fromEntries(
-    Object.entries(entries).map(([name, path]) => {
+    packed.map(([name, path]) => {
       if (!path.endsWith('.ts')) return [name, { default: path }];
       const [types, js] = ['.d.ts', '.js'].map((ending) => path.replace('./src/', './dist/').replace(/\.ts$/, ending));
       return [name, { types, default: js }];

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { globSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
-import { chromiumPath, isBestChromium } from './chromium.ts';
+import { chromiumPath, isBestChromium } from '@cleaver/testing/machine/chromium';
 
 export interface Item {
   /** The path of a test file or a folder, a pattern of test files, or a name for a program with its arguments. */

@@ -4,8 +4,8 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, syml
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { programEnvironment } from '@cleaver/testing/machine/program-environment';
 import { type Test, test } from 'tap';
-import { programEnvironment } from '../program-environment.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 

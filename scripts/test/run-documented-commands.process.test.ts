@@ -3,10 +3,10 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { copyEmptyDatabase } from '@cleaver/testing/machine/empty-database';
+import { programEnvironment } from '@cleaver/testing/machine/program-environment';
 import { type Test, test } from 'tap';
 import { address, run } from '../../apps/http/test/real-service.ts';
-import { copyEmptyDatabase } from '../empty-database.ts';
-import { programEnvironment } from '../program-environment.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const read = (path: string) => readFileSync(join(root, path), 'utf8');

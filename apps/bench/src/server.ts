@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '../../../scripts/free-port.ts';
+import { freePort } from '@cleaver/testing/machine/free-port';
 import { processorMs } from './databases.ts';
 
 const START_LIMIT_MS = 60_000;

@@ -4,8 +4,8 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
+import { programEnvironment } from '@cleaver/testing/machine/program-environment';
 import { test } from 'tap';
-import { programEnvironment } from '../../../scripts/program-environment.ts';
 import { jsonOf, shop } from './helper.ts';
 
 const BIN = new URL('../bin/cleaver.mjs', import.meta.url).pathname;

@@ -1,8 +1,8 @@
 /** A private PostgreSQL cluster that tests stop and start, because they must not break the server of the machine. */
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { freePort } from '../../../scripts/free-port.ts';
-import { execute, noServer, serverDirectory } from '../../../scripts/test-server.ts';
+import { freePort } from '@cleaver/testing/machine/free-port';
+import { execute, noServer, serverDirectory } from '@cleaver/testing/machine/test-server';
 import { type Context, Skip } from './scenario.ts';
 
 export interface Cluster {

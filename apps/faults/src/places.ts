@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { copyEmptyDatabase } from '@cleaver/testing/machine/empty-database';
 import pg from 'pg';
-import { copyEmptyDatabase } from '../../../scripts/empty-database.ts';
 import { type Context, type Place, Skip } from './scenario.ts';
 
 /** Creates an empty directory; removes it at the end. */

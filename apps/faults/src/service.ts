@@ -4,8 +4,8 @@ import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '../../../scripts/free-port.ts';
-import { programEnvironment } from '../../../scripts/program-environment.ts';
+import { freePort } from '@cleaver/testing/machine/free-port';
+import { programEnvironment } from '@cleaver/testing/machine/program-environment';
 import { Client } from './client.ts';
 import type { Context, Place } from './scenario.ts';
 

@@ -2,8 +2,8 @@
 import { fillShop } from '@cleaver/demo';
 import { openDatabase, proveLedger } from '@cleaver/persistence';
 import { testIds } from '@cleaver/testing';
+import { administer, createDatabase } from '@cleaver/testing/machine/test-database';
 import { type Test, test } from 'tap';
-import { administer, createDatabase } from '../../../scripts/test-database.ts';
 import { type Client, service } from './helper.ts';
 
 const SERVER = process.env['TEST_DATABASE_URL'] ?? '';

@@ -4,9 +4,9 @@
  * loads nothing from other hosts. Without a Chromium the tests are skipped. `CHROMIUM_PATH` is the path of a Chromium.
  */
 import { readFileSync } from 'node:fs';
+import { executablePath, skip } from '@cleaver/testing/machine/chromium';
 import { type Browser, chromium, type Locator, type Page } from 'playwright-core';
 import { type Test, test } from 'tap';
-import { executablePath, skip } from '../../../scripts/chromium.ts';
 import { ADMIN_PASSWORD, service } from './helper.ts';
 
 const FLAGS = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'];

@@ -3,9 +3,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { copyEmptyDatabase } from '@cleaver/testing/machine/empty-database';
+import { programEnvironment } from '@cleaver/testing/machine/program-environment';
 import type { Test } from 'tap';
-import { copyEmptyDatabase } from '../../../scripts/empty-database.ts';
-import { programEnvironment } from '../../../scripts/program-environment.ts';
 import { address, run } from './real-service.ts';
 
 interface Block {

@@ -2,8 +2,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
+import { programEnvironment } from '@cleaver/testing/machine/program-environment';
 import type { Test } from 'tap';
-import { programEnvironment } from '../../../scripts/program-environment.ts';
 
 const MAIN = new URL('../src/process/main.mjs', import.meta.url).pathname;
 

@@ -1,7 +1,7 @@
 /** Tests that the service starts with an unreachable replica, logs the fault, and reads from the primary. */
 import { setTimeout as wait } from 'node:timers/promises';
+import { createDatabase } from '@cleaver/testing/machine/test-database';
 import { test } from 'tap';
-import { createDatabase } from '../../../scripts/test-database.ts';
 import { address, logIn, run } from './real-service.ts';
 
 const SERVER = process.env['TEST_DATABASE_URL'] ?? '';

@@ -7,10 +7,10 @@ import { createServer, type Server } from 'node:http';
 import { stripTypeScriptTypes } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { executablePath, skip } from '@cleaver/testing/machine/chromium';
 import { chromium } from 'playwright-core';
 import { type Test, test } from 'tap';
 import { ADMIN_PASSWORD, service } from '../../../apps/http/test/helper.ts';
-import { executablePath, skip } from '../../../scripts/chromium.ts';
 
 /** Returns a page whose script calls the service and reports its results. */
 const page = (service: string): string => `<!doctype html><script type="module">

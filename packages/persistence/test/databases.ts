@@ -13,10 +13,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { testIds } from '@cleaver/testing';
+import { createDatabaseWithTables } from '@cleaver/testing/machine/database-with-tables';
+import { copyEmptyDatabase } from '@cleaver/testing/machine/empty-database';
+import { createDatabase } from '@cleaver/testing/machine/test-database';
 import tap, { type Test, test } from 'tap';
-import { createDatabaseWithTables } from '../../../scripts/database-with-tables.ts';
-import { copyEmptyDatabase } from '../../../scripts/empty-database.ts';
-import { createDatabase } from '../../../scripts/test-database.ts';
 import type { Connection } from '../src/connection/index.ts';
 import { type Database, type Location, openDatabase } from '../src/index.ts';
 

@@ -3,8 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { User, type UserState, Users } from '@cleaver/domain/identity';
 import { type AuditHead, ConcurrentChange } from '@cleaver/domain/kernel';
 import { ProductCategories, ProductCategory } from '@cleaver/domain/masterdata';
+import { administer } from '@cleaver/testing/machine/test-database';
 import type { Test } from 'tap';
-import { administer } from '../../../scripts/test-database.ts';
 import { openDatabase } from '../src/index.ts';
 import { ids, onPostgres } from './databases.ts';
 

@@ -1,5 +1,5 @@
+import { administer } from '@cleaver/testing/machine/test-database';
 import type { SqlSchemaGenerator } from '@mikro-orm/sql';
-import { administer } from '../../../scripts/test-database.ts';
 import { type Connection, connect } from '../src/connection/index.ts';
 import { openDatabase } from '../src/index.ts';
 import { MIGRATIONS } from '../src/migrations/index.ts';

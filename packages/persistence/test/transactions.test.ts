@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { ConcurrentChange, Unavailable, type UnitOfWork } from '@cleaver/domain/kernel';
 import { ProductCategories, ProductCategory, type ProductCategoryState } from '@cleaver/domain/masterdata';
-import { administer } from '../../../scripts/test-database.ts';
+import { administer } from '@cleaver/testing/machine/test-database';
 import { connect } from '../src/connection/index.ts';
 import { type Database, openDatabase } from '../src/index.ts';
 import { ids, onEachDatabase, onPostgres, onSharedDatabase } from './databases.ts';

@@ -1,6 +1,6 @@
 /** Runs the service's commands as npm does. */
 import { execFile } from 'node:child_process';
-import { programEnvironment } from '../../../../scripts/program-environment.ts';
+import { programEnvironment } from '@cleaver/testing/machine/program-environment';
 
 /** Runs the command; returns its exit code and output. */
 export const run = (name: string, settings: Record<string, string>, ...args: readonly string[]) =>

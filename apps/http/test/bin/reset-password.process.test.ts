@@ -1,8 +1,8 @@
 /** Runs `reset-password` as a locked-out administrator does, on both databases. */
 import { join } from 'node:path';
 import { openExistingDatabase } from '@cleaver/persistence';
+import { createDatabase } from '@cleaver/testing/machine/test-database';
 import { type Test, test } from 'tap';
-import { createDatabase } from '../../../../scripts/test-database.ts';
 import { ids } from '../../src/process/node-ports.ts';
 import { address, logIn, run as start } from '../real-service.ts';
 import { run } from './commands.ts';

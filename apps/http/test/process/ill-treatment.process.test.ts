@@ -8,10 +8,10 @@ import { existsSync, openSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { copyEmptyDatabase } from '@cleaver/testing/machine/empty-database';
+import { freePort } from '@cleaver/testing/machine/free-port';
+import { programEnvironment } from '@cleaver/testing/machine/program-environment';
 import { type Test, test } from 'tap';
-import { copyEmptyDatabase } from '../../../../scripts/empty-database.ts';
-import { freePort } from '../../../../scripts/free-port.ts';
-import { programEnvironment } from '../../../../scripts/program-environment.ts';
 
 const MAIN = new URL('../../src/process/main.mjs', import.meta.url).pathname;
 const PASSWORD = 'given at the start';

@@ -6,8 +6,8 @@ import { Agent, request } from 'node:http';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { copyEmptyDatabase } from '@cleaver/testing/machine/empty-database';
 import { test } from 'tap';
-import { copyEmptyDatabase } from '../../../../scripts/empty-database.ts';
 import { address, logIn, run } from '../real-service.ts';
 
 test('the service starts on an empty folder, keeps its data over a restart, and stops on a signal', async (t) => {

@@ -2,8 +2,8 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { administer } from '@cleaver/testing/machine/test-database';
 import { test } from 'tap';
-import { administer } from '../../../../scripts/test-database.ts';
 import { run as runCommand } from '../bin/commands.ts';
 import { address, logIn, run } from '../real-service.ts';
 

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import type { Socket } from 'node:net';
 import { join } from 'node:path';
+import { copyEmptyDatabase } from '@cleaver/testing/machine/empty-database';
 import { test } from 'tap';
-import { copyEmptyDatabase } from '../../../../scripts/empty-database.ts';
 import { address, logIn, run } from '../real-service.ts';
 
 const CLIENTS = 150;

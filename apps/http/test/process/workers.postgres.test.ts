@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import { createDatabase } from '@cleaver/testing/machine/test-database';
 import { type Test, test } from 'tap';
-import { createDatabase } from '../../../../scripts/test-database.ts';
 import { address as addressOf, logIn, type Running, run as runService } from '../real-service.ts';
 
 const SERVER = process.env['TEST_DATABASE_URL'] ?? '';

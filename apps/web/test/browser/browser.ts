@@ -1,9 +1,9 @@
 /// <reference lib="dom" />
 /** Opens a browser on a shop, and records the faults on its pages. */
 import { isDeepStrictEqual } from 'node:util';
+import { chromiumPath } from '@cleaver/testing/machine/chromium';
 import { type Browser, type BrowserContext, chromium, type Locator, type Page, type Request } from 'playwright-core';
 import { t as file, type Test } from 'tap';
-import { chromiumPath } from '../../../../scripts/chromium.ts';
 import { openShop, PASSWORD, type Shop } from './shop.ts';
 
 const FLAGS = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'];

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { type AuditYardstick, sealAuditLog } from '@cleaver/domain/audit';
 import { refusedEntry } from '@cleaver/domain/kernel';
-import { administer } from '../../../../scripts/test-database.ts';
+import { administer } from '@cleaver/testing/machine/test-database';
 import { archiveAudit, openDatabase, proveAudit, verifyAuditArchive } from '../../src/index.ts';
 import { ids, onPostgres, temporaryDirectory } from '../databases.ts';
 

@@ -8,10 +8,10 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { freePort } from '@cleaver/testing/machine/free-port';
+import { administer } from '@cleaver/testing/machine/test-database';
+import { execute, serverDirectory } from '@cleaver/testing/machine/test-server';
 import type { Test } from 'tap';
-import { freePort } from '../../../../scripts/free-port.ts';
-import { administer } from '../../../../scripts/test-database.ts';
-import { execute, serverDirectory } from '../../../../scripts/test-server.ts';
 
 const LIMIT_MS = 60_000;
 

@@ -4,8 +4,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { createServer, request } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { copyEmptyDatabase } from '@cleaver/testing/machine/empty-database';
 import { type Test, test } from 'tap';
-import { copyEmptyDatabase } from '../../../../../scripts/empty-database.ts';
 import { address, logIn, run } from '../../real-service.ts';
 
 const ROOT = new URL('../../../../../', import.meta.url).pathname;

@@ -4,7 +4,7 @@ import { cpSync, existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, ren
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
+const root = fileURLToPath(new URL('../../../..', import.meta.url));
 const CACHE = join(root, 'node_modules/.cache');
 
 let prepared: Promise<string> | undefined;
