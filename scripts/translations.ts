@@ -19,7 +19,7 @@ import { GERMAN_PAGES } from '@cleaver/messages/german-pages';
 import { tables } from '@cleaver/persistence/records';
 import ts from 'typescript';
 import { GERMAN as GERMAN_OF_COMMANDS } from '../apps/cli/src/language/german.ts';
-import { UNTOLD } from '../apps/web/src/ui/differences.ts';
+import { UNTOLD } from '../apps/web/src/audit/differences.ts';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
 const SOURCES = ['packages/domain/src/**/*.ts', 'packages/persistence/src/**/*.ts', 'apps/http/src/**/*.ts'];

@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type BuildOptions, type BuildResult, build as bundle, type OutputFile, type Plugin } from 'esbuild';
-import { SCREENS } from '../src/shell/routes.ts';
+import { FOLDERS, SCREENS } from '../src/shell/routes.ts';
 import { replace } from './replace.ts';
 import { fingerprint, isBuilt, OUTPUT } from './sources.mjs';
 
@@ -139,7 +139,11 @@ async function workerFor(page: readonly string[], files: readonly string[]): Pro
  * `kept`.
  */
 function offlineScripts({ metafile: { outputs } }: Pick<BuildResult<typeof OPTIONS>, 'metafile'>): string[] {
-  const others = new Set(SCREENS.filter(({ floor, kept, path }) => !floor && !kept && path !== '/').map(sourceOf));
+  const others = new Set(
+    Object.entries(FOLDERS).flatMap(([folder, all]) =>
+      all.filter(({ floor, kept, path }) => !floor && !kept && path !== '/').map((one) => sourceOf(folder, one)),
+    ),
+  );
   const isNeeded = (file: string): boolean => {
     const source = outputs[file]?.entryPoint ?? '';
     return source.startsWith('src/') && !others.has(source);
@@ -156,10 +160,10 @@ function offlineScripts({ metafile: { outputs } }: Pick<BuildResult<typeof OPTIO
 }
 
 /** Returns the path of a screen's module, relative to the package. */
-const sourceOf = ({ load, path }: (typeof SCREENS)[number]): string => {
-  const found = /import\('(\.\.?\/[^']+)'\)/.exec(load.toString())?.[1];
+const sourceOf = (folder: string, { load, path }: (typeof SCREENS)[number]): string => {
+  const found = /import\('(\.\/[^']+)'\)/.exec(load.toString())?.[1];
   if (found === undefined) throw new Error(`The screen ${path} does not name its module`);
-  return join('src/shell', found).replaceAll('\\', '/');
+  return join('src', folder, found).replaceAll('\\', '/');
 };
 
 const scriptsOf = ({ outputFiles }: Pick<BuildResult<typeof OPTIONS>, 'outputFiles'>): OutputFile[] =>

@@ -1,11 +1,14 @@
 /** Starts the pages. Loads the language and the session in parallel. */
 import './ui/tokens.css';
 import { render } from 'preact';
+import { useUnitsOf } from './inventory/use-units-of.ts';
+import { Making } from './masterdata/making.tsx';
 import { App } from './shell/app.tsx';
 import { followPages, heard } from './shell/connection.ts';
 import { language, speak } from './shell/language.ts';
 import { openNewTabs } from './shell/new-tabs.ts';
 import { askAtFirst, keepSession } from './shell/session.ts';
+import { UnitsOf } from './ui/units-of.ts';
 
 const root = document.getElementById('app');
 const asked = askAtFirst().catch(async () => {
@@ -15,7 +18,15 @@ const asked = askAtFirst().catch(async () => {
 });
 // If the catalogue cannot be loaded, the pages are in English.
 await speak(language.get()).catch(() => speak('en'));
-if (root) render(<App asked={asked} />, root);
+if (root)
+  render(
+    <UnitsOf.Provider value={useUnitsOf}>
+      <App asked={asked}>
+        <Making />
+      </App>
+    </UnitsOf.Provider>,
+    root,
+  );
 keepSession();
 followPages();
 openNewTabs();

@@ -4,12 +4,12 @@ import { say } from '@cleaver/domain/kernel';
 import { useAddress } from '../shell/address.ts';
 import { shownTime } from '../shell/format.ts';
 import { t } from '../shell/language.ts';
-import { EntryChanges } from '../ui/entry-changes.tsx';
 import { List } from '../ui/list.tsx';
 import type { Choice } from '../ui/list-filter.tsx';
 import { Page } from '../ui/page.tsx';
 import { Status } from '../ui/status.tsx';
 import { historyText, operationText } from '../ui/words.ts';
+import { EntryChanges } from './entry-changes.tsx';
 
 export default function AuditLog() {
   const { query } = useAddress();

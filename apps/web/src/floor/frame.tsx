@@ -3,7 +3,7 @@ import { say } from '@cleaver/domain/kernel';
 // The code that most screens share, loaded with the frame before the first further screen.
 import '../ui/action.tsx';
 import '../ui/form.tsx';
-import '../ui/history.tsx';
+import '../audit/history.tsx';
 import '../ui/list.tsx';
 import '../ui/named.tsx';
 import './amount.tsx';
@@ -35,8 +35,8 @@ export default function Frame() {
     prefetch('/outbox');
     import('./reader.ts').catch(() => undefined);
     import('./waiting-list.tsx').catch(() => undefined);
-    import('./places-ahead.ts').then(({ fetchPlaces }) => fetchPlaces()).catch(() => undefined);
-    import('./settings-ahead.ts').then(({ fetchSettings }) => fetchSettings()).catch(() => undefined);
+    import('../inventory/places-ahead.ts').then(({ fetchPlaces }) => fetchPlaces()).catch(() => undefined);
+    import('../settings/settings-ahead.ts').then(({ fetchSettings }) => fetchSettings()).catch(() => undefined);
   }, []);
   return (
     <>

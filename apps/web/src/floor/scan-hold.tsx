@@ -1,12 +1,12 @@
 /** Draws the actions of the scan card that need a reason: block a lot, release a hold. */
 import { placeHold, releaseHold } from '@cleaver/domain/inventory/contracts';
 import { type Form, type Message, say } from '@cleaver/domain/kernel';
+import { BLOCK_REASONS } from '../inventory/block-reasons.ts';
+import { shownReason } from '../inventory/hold-reason.ts';
 import type { Of } from '../shell/api.ts';
 import { t } from '../shell/language.ts';
-import { shownReason } from '../ui/hold-reason.ts';
 import { ReasonField } from '../ui/reason-field.tsx';
 import { sentence } from '../ui/words.ts';
-import { BLOCK_REASONS } from './block-reasons.ts';
 import styles from './floor.module.css';
 import { booked, useIntent } from './intent.ts';
 import { IntentForm } from './intent-form.tsx';

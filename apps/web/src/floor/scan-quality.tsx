@@ -5,6 +5,7 @@ import { getLot, listStockMovements, releaseHold, unblockStockBatch } from '@cle
 import { say } from '@cleaver/domain/kernel';
 import { getGoodsReceipt, inspectGoodsReceipt } from '@cleaver/domain/procurement/contracts';
 import { useId, useState } from 'preact/hooks';
+import { shownReason } from '../inventory/hold-reason.ts';
 import { call, type Of } from '../shell/api.ts';
 import { shownTime } from '../shell/format.ts';
 import { t } from '../shell/language.ts';
@@ -13,7 +14,6 @@ import { mayRun } from '../shell/session.ts';
 import { Action } from '../ui/action.tsx';
 import { amountFault, decimalText } from '../ui/amount-text.ts';
 import { Button } from '../ui/button.tsx';
-import { shownReason } from '../ui/hold-reason.ts';
 import { Notice } from '../ui/notice.tsx';
 import { Loaded } from '../ui/page.tsx';
 import { sentence, wordText } from '../ui/words.ts';

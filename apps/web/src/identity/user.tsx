@@ -12,6 +12,7 @@ import {
   updateUser,
 } from '@cleaver/domain/identity/contracts';
 import { form, oneOf, say } from '@cleaver/domain/kernel';
+import { History } from '../audit/history.tsx';
 import { call, type Of } from '../shell/api.ts';
 import { shownTime } from '../shell/format.ts';
 import { t } from '../shell/language.ts';
@@ -19,7 +20,6 @@ import { useAnswer } from '../shell/query.ts';
 import type { ScreenProps } from '../shell/screen.ts';
 import { may, me } from '../shell/session.ts';
 import { Action, FormAction, MachineActions } from '../ui/action.tsx';
-import { History } from '../ui/history.tsx';
 import { MailTo } from '../ui/link.tsx';
 import { Columns, Facts, Nothing, Page, Section, Unloaded } from '../ui/page.tsx';
 import { Status } from '../ui/status.tsx';

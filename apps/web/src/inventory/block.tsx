@@ -1,6 +1,5 @@
 import { placeHold } from '@cleaver/domain/inventory/contracts';
 import { type Message, say } from '@cleaver/domain/kernel';
-import { BLOCK_REASONS } from '../floor/block-reasons.ts';
 import type { FoundBatch } from '../floor/found-batch.ts';
 import { isBlockedBy } from '../floor/missing.ts';
 import { mine } from '../floor/outbox-entries.ts';
@@ -9,6 +8,7 @@ import { Button } from '../ui/button.tsx';
 import { ChoiceGroup } from '../ui/choice-group.tsx';
 import { ReasonField } from '../ui/reason-field.tsx';
 import { sentence } from '../ui/words.ts';
+import { BLOCK_REASONS } from './block-reasons.ts';
 import { TakeOne, type Work } from './take-one.tsx';
 
 interface Stop {

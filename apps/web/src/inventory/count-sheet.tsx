@@ -2,6 +2,7 @@
 
 import { getInventoryCount } from '@cleaver/domain/inventory/contracts';
 import { say } from '@cleaver/domain/kernel';
+import { PaperFoot } from '../settings/paper.tsx';
 import { shownDate, shownQuantity, shownTime, shownUnit } from '../shell/format.ts';
 import { t } from '../shell/language.ts';
 import { useAnswer } from '../shell/query.ts';
@@ -9,7 +10,6 @@ import { useNames } from '../shell/references.ts';
 import type { ScreenProps } from '../shell/screen.ts';
 import { Button } from '../ui/button.tsx';
 import { Loaded, Page } from '../ui/page.tsx';
-import { PaperFoot } from '../ui/paper.tsx';
 import { Blank, Sheet, Signatures } from '../ui/sheet.tsx';
 import { LEFT, useBatchesWith } from './batches-with.ts';
 

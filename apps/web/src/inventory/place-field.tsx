@@ -2,7 +2,6 @@
 import { createStorageLocation, listStocks, listStorageLocations } from '@cleaver/domain/inventory/contracts';
 import { say } from '@cleaver/domain/kernel';
 import { useEffect } from 'preact/hooks';
-import { ALL_PLACES, MOST_PLACES } from '../floor/places-ahead.ts';
 import { type ScanRead, useScan } from '../floor/scan.tsx';
 import type { Outcome } from '../floor/verdict.ts';
 import { shown, type Text, t } from '../shell/language.ts';
@@ -11,6 +10,7 @@ import { mayRun } from '../shell/session.ts';
 import { Labelled, type Setting } from '../ui/labelled.tsx';
 import { make } from '../ui/making.ts';
 import { placesFor, proposedPlace } from './places.ts';
+import { ALL_PLACES, MOST_PLACES } from './places-ahead.ts';
 import { useScannedPlace } from './scanned-place.ts';
 
 export interface PlaceFieldProps {

@@ -1,10 +1,10 @@
 /** The storage location whose label was scanned. */
 import { placeOf } from '@cleaver/domain/inventory';
 import { listStorageLocations } from '@cleaver/domain/inventory/contracts';
-import { ALL_PLACES } from '../floor/places-ahead.ts';
 import type { ScanRead } from '../floor/scan.tsx';
 import { type Text, t } from '../shell/language.ts';
 import { useAnswer } from '../shell/query.ts';
+import { ALL_PLACES } from './places-ahead.ts';
 
 type ScannedPlace = { readonly id: string; readonly name: string } | { readonly bad: Text };
 

@@ -6,6 +6,7 @@ import {
   updateStock,
 } from '@cleaver/domain/inventory/contracts';
 import { say } from '@cleaver/domain/kernel';
+import { History } from '../audit/history.tsx';
 import { useAll } from '../shell/all-pages.ts';
 import type { Of } from '../shell/api.ts';
 import { shownDate, shownQuantity, shownTime, shownUnit } from '../shell/format.ts';
@@ -16,7 +17,6 @@ import type { ScreenProps } from '../shell/screen.ts';
 import { me } from '../shell/session.ts';
 import { FormAction } from '../ui/action.tsx';
 import { Bars } from '../ui/bars.tsx';
-import { History } from '../ui/history.tsx';
 import { List } from '../ui/list.tsx';
 import { Named } from '../ui/named.tsx';
 import { Facts, Page, Section, Unloaded } from '../ui/page.tsx';

@@ -6,13 +6,13 @@ import {
   updateStorageLocation,
 } from '@cleaver/domain/inventory/contracts';
 import { say } from '@cleaver/domain/kernel';
+import { History } from '../audit/history.tsx';
 import { call } from '../shell/api.ts';
 import { t } from '../shell/language.ts';
 import { useAnswer } from '../shell/query.ts';
 import type { ScreenProps } from '../shell/screen.ts';
 import { FormAction, MachineActions } from '../ui/action.tsx';
 import { LinkButton } from '../ui/button.tsx';
-import { History } from '../ui/history.tsx';
 import { Columns, Facts, Page, Section, Unloaded } from '../ui/page.tsx';
 import { Status } from '../ui/status.tsx';
 import { wordText } from '../ui/words.ts';

@@ -15,6 +15,7 @@ import {
 } from '@cleaver/domain/masterdata/contracts';
 import { listRecipes } from '@cleaver/domain/production/contracts';
 import { useRef } from 'preact/hooks';
+import { History } from '../audit/history.tsx';
 import { Levels } from '../inventory/levels.tsx';
 import { CuttingSchemesOf } from '../production/cutting-schemes-of.tsx';
 import { OrdersOfArticle } from '../sales/orders-of.tsx';
@@ -27,7 +28,6 @@ import type { ScreenProps } from '../shell/screen.ts';
 import { may, me } from '../shell/session.ts';
 import { Action, FormAction, MachineActions } from '../ui/action.tsx';
 import { LinkButton } from '../ui/button.tsx';
-import { History } from '../ui/history.tsx';
 import { Named } from '../ui/named.tsx';
 import { Columns, Facts, Loaded, Nothing, Page, Section, Unloaded } from '../ui/page.tsx';
 import { Status } from '../ui/status.tsx';

@@ -10,6 +10,7 @@ import {
   setPreferences,
   updateCustomer,
 } from '@cleaver/domain/masterdata/contracts';
+import { History } from '../audit/history.tsx';
 import { DeliveriesOf } from '../sales/deliveries-of.tsx';
 import { OrdersOfCustomer } from '../sales/orders-of.tsx';
 import { PricesOf } from '../sales/prices-of.tsx';
@@ -21,7 +22,6 @@ import { useAnswer } from '../shell/query.ts';
 import type { ScreenProps } from '../shell/screen.ts';
 import { may } from '../shell/session.ts';
 import { Action, FormAction, MachineActions } from '../ui/action.tsx';
-import { History } from '../ui/history.tsx';
 import { Columns, Facts, Nothing, Page, Section, Unloaded } from '../ui/page.tsx';
 import { Status } from '../ui/status.tsx';
 import { Table } from '../ui/table.tsx';

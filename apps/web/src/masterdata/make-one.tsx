@@ -7,13 +7,14 @@ import {
   createProductCategory,
   createSupplier,
 } from '@cleaver/domain/masterdata/contracts';
+import type { MadeKind } from '../contexts/contexts.ts';
 import { PLACE_HINTS } from '../inventory/place-hints.ts';
 import { callAny } from '../shell/api.ts';
 import { shown, t } from '../shell/language.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import type { OperationFormProps } from '../ui/draft.ts';
 import { OperationForm } from '../ui/form.tsx';
-import { type MadeKind, type MakingOf, unmake } from '../ui/making.ts';
+import { type MakingOf, unmake } from '../ui/making.ts';
 import { toast } from '../ui/toast.tsx';
 import { NEW_ARTICLE } from './article-groups.ts';
 import { flatContact } from './contact.ts';

@@ -8,6 +8,7 @@ import {
   rateSupplier,
   updateSupplier,
 } from '@cleaver/domain/masterdata/contracts';
+import { History } from '../audit/history.tsx';
 import { ReceiptsOf } from '../procurement/receipts-of.tsx';
 import { useAll } from '../shell/all-pages.ts';
 import { call, type Of } from '../shell/api.ts';
@@ -16,7 +17,6 @@ import { t } from '../shell/language.ts';
 import { useAnswer } from '../shell/query.ts';
 import type { ScreenProps } from '../shell/screen.ts';
 import { FormAction, MachineActions } from '../ui/action.tsx';
-import { History } from '../ui/history.tsx';
 import { Columns, Facts, Loaded, Nothing, Page, Section, Unloaded } from '../ui/page.tsx';
 import { Status } from '../ui/status.tsx';
 import { Table } from '../ui/table.tsx';

@@ -1,6 +1,7 @@
 import { say } from '@cleaver/domain/kernel';
 import { batchMachine } from '@cleaver/domain/production';
 import { getExecution, getRecipe, reopenBatch } from '@cleaver/domain/production/contracts';
+import { History } from '../audit/history.tsx';
 import { LabelsLink } from '../floor/labels-link.tsx';
 import { useUndoableRun } from '../inventory/undo.tsx';
 import { shownDate, shownQuantity, shownTime } from '../shell/format.ts';
@@ -10,7 +11,6 @@ import type { ScreenProps } from '../shell/screen.ts';
 import { may } from '../shell/session.ts';
 import { FormAction } from '../ui/action.tsx';
 import { LinkButton } from '../ui/button.tsx';
-import { History } from '../ui/history.tsx';
 import { LinkTo } from '../ui/link.tsx';
 import { Columns, Facts, Loaded, Nothing, Page, Section, Unloaded } from '../ui/page.tsx';
 import { Status } from '../ui/status.tsx';

@@ -1,6 +1,7 @@
 import { say } from '@cleaver/domain/kernel';
 import { sumsOfShares } from '@cleaver/domain/production';
 import { changeCuttingScheme, deleteCuttingScheme, getCuttingScheme } from '@cleaver/domain/production/contracts';
+import { History } from '../audit/history.tsx';
 import { useAddress } from '../shell/address.ts';
 import { call, type Of } from '../shell/api.ts';
 import { shownNumber, shownTime } from '../shell/format.ts';
@@ -9,7 +10,6 @@ import { useAnswer } from '../shell/query.ts';
 import type { ScreenProps } from '../shell/screen.ts';
 import { may } from '../shell/session.ts';
 import { Action, FormAction } from '../ui/action.tsx';
-import { History } from '../ui/history.tsx';
 import { Named } from '../ui/named.tsx';
 import { Facts, Page, Section, Unloaded } from '../ui/page.tsx';
 import { Table } from '../ui/table.tsx';

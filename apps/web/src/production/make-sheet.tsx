@@ -5,6 +5,7 @@
 
 import { say } from '@cleaver/domain/kernel';
 import { getExecution, getRecipe, proposeInputs } from '@cleaver/domain/production/contracts';
+import { PaperFoot } from '../settings/paper.tsx';
 import { shownDate, shownQuantity, shownTemperature } from '../shell/format.ts';
 import { t } from '../shell/language.ts';
 import { useAnswer } from '../shell/query.ts';
@@ -13,7 +14,6 @@ import type { ScreenProps } from '../shell/screen.ts';
 import { may } from '../shell/session.ts';
 import { Button } from '../ui/button.tsx';
 import { Facts, Loaded, Page } from '../ui/page.tsx';
-import { PaperFoot } from '../ui/paper.tsx';
 import { Blank, Sheet, Signatures } from '../ui/sheet.tsx';
 
 export default function MakeSheet({ params: { id = '' } }: ScreenProps) {

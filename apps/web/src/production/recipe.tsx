@@ -8,6 +8,7 @@ import {
   getRequirements,
 } from '@cleaver/domain/production/contracts';
 import { useState } from 'preact/hooks';
+import { History } from '../audit/history.tsx';
 import { useAddress } from '../shell/address.ts';
 import { call, type Of } from '../shell/api.ts';
 import { shownNumber, shownQuantity, shownUnit } from '../shell/format.ts';
@@ -18,7 +19,6 @@ import { may } from '../shell/session.ts';
 import { Action, MachineActions } from '../ui/action.tsx';
 import { decimalText, fieldAmount } from '../ui/amount-text.ts';
 import { LinkButton } from '../ui/button.tsx';
-import { History } from '../ui/history.tsx';
 import { Named } from '../ui/named.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Columns, Facts, Loaded, Nothing, Page, Section, Unloaded } from '../ui/page.tsx';

@@ -1,6 +1,7 @@
 import { getLot, listAllStockBatches, listLots, releaseHold } from '@cleaver/domain/inventory/contracts';
 import { type AnswerOf, say } from '@cleaver/domain/kernel';
 import { GoodsActions } from '../inventory/goods-actions.tsx';
+import { shownReason } from '../inventory/hold-reason.ts';
 import { goodsOf } from '../inventory/lot-steps.ts';
 import { ReleaseWarning } from '../inventory/release-warning.tsx';
 import { useAddress } from '../shell/address.ts';
@@ -12,7 +13,6 @@ import { useNames } from '../shell/references.ts';
 import { me } from '../shell/session.ts';
 import { FormAction } from '../ui/action.tsx';
 import { Button } from '../ui/button.tsx';
-import { shownReason } from '../ui/hold-reason.ts';
 import { isBeyond, useLastPage } from '../ui/last-page.ts';
 import { LinkTo, LotLink } from '../ui/link.tsx';
 import { Loaded, Nothing, Page } from '../ui/page.tsx';

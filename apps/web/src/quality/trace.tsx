@@ -1,6 +1,7 @@
 import { say } from '@cleaver/domain/kernel';
 import { DIRECTIONS } from '@cleaver/domain/quality';
 import { traceLots } from '@cleaver/domain/quality/contracts';
+import { PaperFoot } from '../settings/paper.tsx';
 import { useAddress } from '../shell/address.ts';
 import { shownNumber, shownQuantity, shownTime } from '../shell/format.ts';
 import { t } from '../shell/language.ts';
@@ -12,7 +13,6 @@ import { Button, LinkButton } from '../ui/button.tsx';
 import { LinkTo } from '../ui/link.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Facts, Loaded, Nothing, Page, Section } from '../ui/page.tsx';
-import { PaperFoot } from '../ui/paper.tsx';
 import { Table } from '../ui/table.tsx';
 import { fieldText, wordText } from '../ui/words.ts';
 import { OnHand, OpenRuns, Origin, Receivers, Undone } from './affected.tsx';

@@ -1,6 +1,7 @@
 import { say } from '@cleaver/domain/kernel';
 import { changeStandingOrder, deleteStandingOrder, getStandingOrder } from '@cleaver/domain/sales/contracts';
 import { useState } from 'preact/hooks';
+import { History } from '../audit/history.tsx';
 import { useAddress } from '../shell/address.ts';
 import { call, type Of } from '../shell/api.ts';
 import { shownDate, shownDayName, shownQuantity } from '../shell/format.ts';
@@ -10,7 +11,6 @@ import type { ScreenProps } from '../shell/screen.ts';
 import { may } from '../shell/session.ts';
 import { Action, FormAction } from '../ui/action.tsx';
 import { LinkButton } from '../ui/button.tsx';
-import { History } from '../ui/history.tsx';
 import { Named } from '../ui/named.tsx';
 import { Facts, Nothing, Page, Section, Unloaded } from '../ui/page.tsx';
 import { Table } from '../ui/table.tsx';

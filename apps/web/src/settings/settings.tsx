@@ -1,11 +1,11 @@
 import { say } from '@cleaver/domain/kernel';
 import { getSettings, updateSettings } from '@cleaver/domain/settings/contracts';
+import { History } from '../audit/history.tsx';
 import { call, type Of } from '../shell/api.ts';
 import { shownNumber } from '../shell/format.ts';
 import { t } from '../shell/language.ts';
 import { useAnswer } from '../shell/query.ts';
 import { FormAction } from '../ui/action.tsx';
-import { History } from '../ui/history.tsx';
 import { MailTo } from '../ui/link.tsx';
 import { Columns, Facts, Loaded, Page, Section } from '../ui/page.tsx';
 import { wordText } from '../ui/words.ts';

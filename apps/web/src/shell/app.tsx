@@ -1,5 +1,6 @@
 /** Draws the frame of all pages: the log-in, the navigation and the screen of the address. */
 import { say } from '@cleaver/domain/kernel';
+import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import { LocationProvider, useLocation } from 'preact-iso/router';
 import { Nothing, Page, type PageProps } from '../ui/page.tsx';
@@ -9,13 +10,18 @@ import { awaySince } from './connection.ts';
 import { language, t } from './language.ts';
 import { Layout } from './layout.tsx';
 import { LogIn, LogInAgain } from './log-in.tsx';
-import { Making } from './making.tsx';
 import type { Screen } from './screen.ts';
 import { loadOrReload, screenAt, shownBy } from './screens.ts';
 import { locked, may, me } from './session.ts';
 import { useStore } from './store.ts';
 
-export function App({ asked }: { readonly asked: Promise<unknown> }) {
+interface AppProps {
+  readonly asked: Promise<unknown>;
+  /** The dialogs of the contexts, which open over any screen. */
+  readonly children?: ComponentChildren;
+}
+
+export function App({ asked, children }: AppProps) {
   // A change of language redraws all texts.
   const spoken = useStore(language);
   const who = useStore(me);
@@ -35,7 +41,7 @@ export function App({ asked }: { readonly asked: Promise<unknown> }) {
           </Layout>
         )}
         <LogInAgain />
-        {!isLocked && <Making />}
+        {!isLocked && children}
         {!isLocked && <Toasts />}
       </LocationProvider>
     );

@@ -2,6 +2,7 @@
  * Selects the responses that a tab stores for a reload without the service: the newest responses for the floor screens,
  * up to a limit.
  */
+import { CONTEXTS } from '../contexts/contexts.ts';
 
 /** A response with the key of its query, and its time in milliseconds since 1970. */
 export interface Answered {
@@ -11,17 +12,13 @@ export interface Answered {
 }
 
 /** The names of the queries that the screens of the floor send. */
-export const FLOOR_CONTRACTS = [
-  ...['today.get', 'stock-batch.list-all', 'stock.list', 'lot.get', 'storage-location.list', 'storage-location.get'],
-  ...['inventory-count.get', 'inventory-count.list', 'batch.list', 'batch.execution', 'batch.propose'],
-  ...['recipe.get', 'picking.propose', 'shop-settings.get', 'cutting-scheme.list', 'cutting.list'],
-  ...['delivery.list', 'delivery.get', 'delivery.particulars', 'goods-receipt.list', 'goods-receipt.get'],
-  'stock-movement.list-own',
-];
+export const FLOOR_CONTRACTS = CONTEXTS.flatMap(({ offline = [] }) => offline);
 
 /** The keys of scans, and of the kinds of records whose names the floor screens show. */
-const KINDS = ['scan', 'article', 'customer', 'storageLocation', 'recipe', 'supplier'];
-const FLOOR = new Set([...FLOOR_CONTRACTS, ...KINDS]);
+const KINDS = CONTEXTS.flatMap(({ references = {} }) => Object.entries(references)).flatMap(([name, kind]) =>
+  kind.isOffline ? [name] : [],
+);
+const FLOOR = new Set([...FLOOR_CONTRACTS, 'scan', ...KINDS]);
 
 /**
  * Maximum number of characters of the stored responses. Browsers store up to 5 million characters for a site in a tab,

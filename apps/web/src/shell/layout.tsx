@@ -2,10 +2,11 @@
  * Draws the navigation and the state of the connection. The navigation is beside the page, above it on a tablet, and
  * below it on a phone.
  */
-import { type Message, say } from '@cleaver/domain/kernel';
+import type { Message } from '@cleaver/domain/kernel';
 import type { ComponentChildren, ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso/router';
+import { CONTEXTS } from '../contexts/contexts.ts';
 import { listen } from '../floor/listener.ts';
 import { screens } from '../floor/screens.ts';
 import { badTone } from '../floor/tones.ts';
@@ -25,26 +26,29 @@ import { Palette } from './palette.tsx';
 import { openPalette } from './palette-state.ts';
 import { Person } from './person.tsx';
 import { SCREENS } from './routes.ts';
-import { GROUPS, type Group, type Screen } from './screen.ts';
+import type { Screen } from './screen.ts';
 import { prefetch, screenAt } from './screens.ts';
 import { logOut, may } from './session.ts';
 import { useShortcuts } from './shortcuts.ts';
 import { useStore } from './store.ts';
 import { whenUsed } from './when-used.ts';
 
-const GROUP_NAMES: Readonly<Record<Group, Message | undefined>> = {
-  today: undefined,
-  inventory: say`Stock`,
-  production: say`Production`,
-  sales: say`Sales`,
-  quality: say`Quality`,
-  masterdata: say`Master data`,
-  service: say`Service`,
-};
+const GROUPS = CONTEXTS.flatMap(({ group }) => group ?? []);
 
 /** Returns the screens of a group that this user may open, so that no link ends in a refusal. */
-const screensOf = (group: Group): readonly Screen[] =>
-  SCREENS.filter(({ nav, need }) => nav?.group === group && may(need));
+function screensOf(group: string): readonly Screen[] {
+  const all = SCREENS.filter(({ nav }) => nav?.group === group);
+  return all
+    .filter(({ nav }) => nav?.after === undefined)
+    .flatMap((one) => [one, ...all.filter(({ nav }) => nav?.after === one.path)])
+    .filter(({ need }) => may(need));
+}
+
+const MOST_QUICK = 3;
+
+/** Returns the screens in the quick navigation. */
+const quickScreens = (): readonly Screen[] =>
+  SCREENS.filter(({ quick, need }) => quick && may(need)).slice(0, MOST_QUICK);
 
 export function Layout({ children }: { readonly children: ComponentChildren }) {
   const { path } = useLocation();
@@ -78,12 +82,15 @@ export function Layout({ children }: { readonly children: ComponentChildren }) {
         <OnFloor.Provider value={screen?.floor ?? false}>{children}</OnFloor.Provider>
       </main>
       <nav class={styles['bottom']} aria-label={t`Quick navigation`}>
-        <BottomLink to="/" icon="today" text={t`Today`} path={path} />
-        {may(['STOCK_READ', 'MASTERDATA_READ']) && <BottomLink to="/scan" icon="scan" text={t`Scan`} path={path} />}
-        {may('STOCK_READ') && <BottomLink to="/stocks" icon="stock" text={t`Stock`} path={path} />}
-        {!may('STOCK_READ') && may('MASTERDATA_READ') && (
-          <BottomLink to="/articles" icon="article" text={t`Articles`} path={path} />
-        )}
+        {quickScreens().map((one) => (
+          <BottomLink
+            key={one.path}
+            to={one.path}
+            icon={one.nav?.icon ?? ''}
+            text={shown(one.quick ?? one.title)}
+            path={path}
+          />
+        ))}
         <button type="button" onClick={openPalette}>
           <Icon name="search" />
           {t`Search`}
@@ -120,13 +127,12 @@ function Navigation({ path }: { readonly path: string }) {
   const first = `/${path.split('/')[1] ?? ''}`;
   return (
     <>
-      {GROUPS.map((group) => {
-        const screens = screensOf(group);
-        const name = GROUP_NAMES[group];
+      {GROUPS.map(({ name, title }) => {
+        const screens = screensOf(name);
         if (screens.length === 0) return null;
         return (
-          <div key={group} class={styles['group']}>
-            {name && <h2>{shown(name)}</h2>}
+          <div key={name} class={styles['group']}>
+            {title && <h2>{shown(title)}</h2>}
             <ul class={styles['links']}>
               {screens.map((screen) => (
                 <li key={screen.path}>

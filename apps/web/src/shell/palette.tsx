@@ -1,27 +1,28 @@
 /** Draws the search (Ctrl+K). Offers screens, actions, recent records, and records and documents by name or number. */
 import { searchWords } from '@cleaver/domain/kernel';
 import { useState } from 'preact/hooks';
+import type { Kind } from '../contexts/context.ts';
+import { CONTEXTS } from '../contexts/contexts.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { Listbox, type Option } from '../ui/listbox.tsx';
 import { useAddress } from './address.ts';
-import { DOCUMENTS } from './documents.ts';
 import { shown, t } from './language.ts';
 import { isPaletteOpen } from './palette-state.ts';
 import { recent } from './recent.ts';
-import { KINDS, type Kind, type KindName, useFound, useNames } from './references.ts';
+import { KINDS, useFound, useNames } from './references.ts';
 import { SCREENS } from './routes.ts';
 import { screenAt } from './screens.ts';
 import { inKind } from './search-text.ts';
 import { logOut, may } from './session.ts';
 import { useStore } from './store.ts';
 
-const NAMED: readonly KindName[] = [
-  ...(['article', 'supplier', 'customer', 'order', 'recipe', 'lot', 'storageLocation', 'user'] as const),
-];
-const SEARCHED: readonly (readonly [string, Kind])[] = [
-  ...NAMED.map((name): [string, Kind] => [name, KINDS[name]]),
-  ...Object.entries(DOCUMENTS),
-];
+/** The kinds that the search finds, in the order of the results. */
+const SEARCHED: readonly (readonly [string, Kind])[] = CONTEXTS.flatMap(({ references = {}, documents = {} }) => [
+  ...Object.entries(references),
+  ...Object.entries(documents),
+])
+  .filter(([, { searched }]) => searched !== undefined)
+  .sort(([, a], [, b]) => (a.searched ?? 0) - (b.searched ?? 0));
 const MOST_OF_A_KIND = 6;
 
 export function Palette() {

@@ -1,145 +1,24 @@
-/**
- * The kinds of records that other records refer to, and how each kind is listed, named and opened. Pickers, names in
- * lists and the search use this one table. The search also finds documents (`documents.ts`).
- */
-import { type AnyQuery, type Message, say, searchWords } from '@cleaver/domain/kernel';
+/** Finds and names the records that other records refer to, for pickers, for names in lists and for the search. */
+import { searchWords } from '@cleaver/domain/kernel';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import type { Kind } from '../contexts/context.ts';
+import { CONTEXTS, type KindName } from '../contexts/contexts.ts';
+import { merged } from '../contexts/merged.ts';
 import { allPages } from './all-pages.ts';
 import { callAny, type PageOf } from './api.ts';
 import { known, learn, met, useQueries, useQuery } from './query.ts';
-import { may, type Need } from './session.ts';
+import { may } from './session.ts';
+
+export type { Kind, KindName };
 
 // biome-ignore lint/suspicious/noExplicitAny: each kind has its own record type
 type Any = any;
 
-// Loads contracts with the first request, because the start of a page needs none. Loads them by context, because most
-// screens need the contracts of one context.
-const identity = () => import('./reference-lists/identity.ts');
-const inventory = () => import('./reference-lists/inventory.ts');
-const masterdata = () => import('./reference-lists/masterdata.ts');
-const production = () => import('./reference-lists/production.ts');
-const sales = () => import('./reference-lists/sales.ts');
-
-export interface Kind {
-  readonly title: Message;
-  readonly list: () => Promise<AnyQuery>;
-  readonly need: Need;
-  readonly icon: string;
-  /** The address of a record's screen. */
-  readonly to: (one: Any) => string;
-  readonly name: (one: Any) => string;
-  /** A second text, for example a number or a city, which distinguishes records of the same name. */
-  readonly sub?: (one: Any) => string;
-  /** The list filters for new references, which select the records that may still be chosen. */
-  readonly usable?: Readonly<Record<string, unknown>>;
-  /** The order of search results. Default: the order of the list. */
-  readonly sort?: string;
-}
-
-export const NEWEST = 'createdAt,desc';
-
-export const KINDS = {
-  article: {
-    title: say`Articles`,
-    list: async () => (await masterdata()).listArticles,
-    need: 'MASTERDATA_READ',
-    icon: 'article',
-    to: ({ id }) => `/articles/${id}`,
-    name: ({ name }) => name,
-    sub: ({ articleNumber }) => articleNumber,
-    usable: { status: 'ACTIVE' },
-  },
-  supplier: {
-    title: say`Suppliers`,
-    list: async () => (await masterdata()).listSuppliers,
-    need: 'MASTERDATA_READ',
-    icon: 'supplier',
-    to: ({ id }) => `/suppliers/${id}`,
-    name: ({ name }) => name,
-    sub: ({ address }) => address?.city ?? '',
-    usable: { status: 'ACTIVE' },
-  },
-  customer: {
-    title: say`Customers`,
-    list: async () => (await masterdata()).listCustomers,
-    need: 'MASTERDATA_READ',
-    icon: 'customer',
-    to: ({ id }) => `/customers/${id}`,
-    name: ({ name }) => name,
-    sub: ({ billingAddress }) => billingAddress?.city ?? '',
-    usable: { status: 'ACTIVE' },
-  },
-  category: {
-    title: say`Categories`,
-    list: async () => (await masterdata()).listProductCategories,
-    need: 'MASTERDATA_READ',
-    icon: 'category',
-    to: ({ id }) => `/articles?categoryId=${id}`,
-    name: ({ name }) => name,
-  },
-  recipe: {
-    title: say`Recipes`,
-    list: async () => (await production()).listRecipes,
-    need: 'RECIPE_READ',
-    icon: 'recipe',
-    to: ({ id }) => `/recipes/${id}`,
-    name: ({ name }) => name,
-    sub: ({ version }) => `v${version}`,
-    usable: { status: 'ACTIVE' },
-  },
-  storageLocation: {
-    title: say`Storage locations`,
-    list: async () => (await inventory()).listStorageLocations,
-    need: 'STOCK_READ',
-    icon: 'place',
-    to: ({ id }) => `/storage-locations/${id}`,
-    name: ({ name }) => name,
-    usable: { active: true },
-  },
-  lot: {
-    title: say`Lots`,
-    list: async () => (await inventory()).listLots,
-    need: 'STOCK_READ',
-    icon: 'lot',
-    to: ({ id }) => `/lots/${id}`,
-    name: ({ lotNumber }) => lotNumber,
-    sub: ({ supplierLot }) => supplierLot ?? '',
-    sort: NEWEST,
-  },
-  order: {
-    title: say`Orders`,
-    list: async () => (await sales()).listOrders,
-    need: 'ORDER_READ',
-    icon: 'order',
-    to: ({ id }) => `/orders/${id}`,
-    name: ({ orderNumber }) => orderNumber,
-    sub: ({ customerName, reference }) => [customerName, reference].filter(Boolean).join(' · '),
-    sort: NEWEST,
-  },
-  user: {
-    title: say`Users`,
-    list: async () => (await identity()).listUsers,
-    need: 'USER_READ',
-    icon: 'user',
-    to: ({ id }) => `/users/${id}`,
-    name: ({ username }) => username,
-    sub: ({ email }) => email,
-  },
-} as const satisfies Record<string, Kind>;
-
-export type KindName = keyof typeof KINDS;
+/** The kinds of all contexts. */
+export const KINDS = merged(CONTEXTS.map(({ references }) => references)) as Readonly<Record<KindName, Kind>>;
 
 /** The form members that contain an id, each with the kind of record that the id belongs to. */
-export const REFERENCES: Readonly<Record<string, KindName>> = {
-  articleId: 'article',
-  categoryId: 'category',
-  supplierId: 'supplier',
-  customerId: 'customer',
-  recipeId: 'recipe',
-  subRecipeId: 'recipe',
-  storageLocationId: 'storageLocation',
-  user: 'user',
-};
+export const REFERENCES = merged(CONTEXTS.map(({ members }) => members)) as Readonly<Record<string, KindName>>;
 
 /** Maximum number of ids in a request, because proxies accept addresses of about 8,000 characters. */
 const IDS_AT_ONCE = 150;
@@ -164,7 +43,7 @@ async function found(kind: KindName): Promise<ReadonlyMap<string, Any>> {
   const all = new Map<string, Any>();
   for (let at = 0; at < ids.length; at += IDS_AT_ONCE) {
     const input = { id: ids.slice(at, at + IDS_AT_ONCE) };
-    for (const one of await allPages(list, input)) all.set(one.id, one);
+    for (const one of (await allPages(list, input)) as readonly Any[]) all.set(one.id, one);
   }
   return all;
 }

@@ -17,8 +17,13 @@ export interface Screen {
   readonly need: Need;
   /** Fetches the code of the screen. Called at the latest when the screen is first opened. */
   readonly load: () => Promise<{ readonly default: ComponentType<ScreenProps> }>;
-  /** The place of the screen in the navigation. Without `nav`, the navigation has no link to the screen. */
-  readonly nav?: { readonly group: Group; readonly icon: string };
+  /**
+   * The place of the screen in the navigation. Without `nav`, the navigation has no link to the screen. `group` is the
+   * name of a group that a context declares. `after` is the path of the link before this one, if it is in another folder.
+   */
+  readonly nav?: { readonly group: string; readonly icon: string; readonly after?: string };
+  /** The text of the link in the quick navigation of phones, which has the first three links that the user may open. */
+  readonly quick?: Message;
   /** True if the palette offers the screen as an action, for example "New supplier". */
   readonly action?: boolean;
   /** More search words for the palette, which offers screens with `nav`, `action` or `words`. */
@@ -40,6 +45,3 @@ export const screen = (
   load: Screen['load'],
   more: Omit<Screen, 'path' | 'title' | 'need' | 'load'> = {},
 ): Screen => ({ path, title, need, load, ...more });
-
-export const GROUPS = ['today', 'inventory', 'production', 'sales', 'quality', 'masterdata', 'service'] as const;
-export type Group = (typeof GROUPS)[number];

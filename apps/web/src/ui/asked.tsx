@@ -1,8 +1,9 @@
 /**
  * The panel for warnings that the user must acknowledge, with reasons as buttons. A tap on a reason acknowledges them.
  */
-import { type Message, say } from '@cleaver/domain/kernel';
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import { CONTEXTS } from '../contexts/contexts.ts';
+import { merged } from '../contexts/merged.ts';
 import { forPeople } from '../shell/format.ts';
 import { shown, t } from '../shell/language.ts';
 import styles from './asked.module.css';
@@ -11,12 +12,7 @@ import { Button } from './button.tsx';
 import { ChoiceGroup } from './choice-group.tsx';
 import { Notice } from './notice.tsx';
 
-const REASONS: Readonly<Record<string, readonly Message[]>> = {
-  OVER_CALL: [say`Agreed with the customer`, say`Contract will be increased`, say`Exception`],
-  REMAINING_LIFE: [say`Agreed with the customer`, say`Will be used right away`],
-  WEIGHT_DEVIATION: [say`Weighed twice`, say`Agreed with the customer`],
-  OVER_DELIVERY: [say`Agreed with the customer`, say`Cut is not available smaller`],
-};
+const REASONS = merged(CONTEXTS.map(({ reasons }) => reasons));
 
 /** Shows the warnings that the user must acknowledge. Renders nothing without such warnings. */
 export function AskedPanel({ of: { question } }: { readonly of: { readonly question: Question | undefined } }) {

@@ -2,20 +2,16 @@
  * The kinds of records that a user can create from a picker, and the open forms. Each form is in a dialog outside of
  * the picker's own form.
  */
-import type { KindName } from '../shell/references.ts';
-import type { Need } from '../shell/session.ts';
+import type { Permission } from '@cleaver/domain/kernel';
+import { CONTEXTS, type KindName, type MadeKind } from '../contexts/contexts.ts';
 import { store } from '../shell/store.ts';
 
 /** The kinds that a picker can create, each with the permission that its form requires. */
-export const MAKES = {
-  article: 'MASTERDATA_WRITE',
-  category: 'MASTERDATA_WRITE',
-  customer: 'MASTERDATA_WRITE',
-  storageLocation: 'STOCK_WRITE',
-  supplier: 'MASTERDATA_WRITE',
-} as const satisfies Partial<Record<KindName, Need>>;
-
-export type MadeKind = keyof typeof MAKES;
+export const MAKES = Object.fromEntries(
+  CONTEXTS.flatMap(({ references = {} }) => Object.entries(references)).flatMap(([name, { make }]) =>
+    make === undefined ? [] : [[name, make]],
+  ),
+) as Readonly<Record<MadeKind, Permission>>;
 
 export const isMade = (kind: KindName): kind is MadeKind => Object.hasOwn(MAKES, kind);
 

@@ -1,11 +1,12 @@
 /** A message within the page. */
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import type { Tone } from '../contexts/context.ts';
 import { classes } from './classes.ts';
 import { bringIntoView } from './in-view.ts';
 import styles from './notice.module.css';
 
-export type Tone = 'good' | 'warn' | 'bad' | 'info' | 'quiet';
+export type { Tone };
 
 interface NoticeProps {
   readonly tone?: Tone;

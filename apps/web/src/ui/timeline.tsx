@@ -83,7 +83,7 @@ export function Timeline({
           </g>
         );
       })}
-      {mark(percent(now), t`Today`, 'today')}
+      {mark(percent(now), t`Today`, 'now')}
     </svg>
   );
 }

@@ -1,43 +1,13 @@
 /** Translates the words of the core (`@cleaver/domain/words`), and returns the tones of statuses. */
 import { word } from '@cleaver/domain/kernel';
 import { choiceWord, fieldWord as english, permissionWords, readable, verbWord } from '@cleaver/domain/words';
+import type { Tone } from '../contexts/context.ts';
+import { CONTEXTS } from '../contexts/contexts.ts';
+import { merged } from '../contexts/merged.ts';
 import { exceptTyped, forPeople, shownNumber } from '../shell/format.ts';
 import { shown, shownWith, type Text, t } from '../shell/language.ts';
-import type { Tone } from './notice.tsx';
 
-const TONES: Readonly<Record<string, Tone>> = {
-  ACTIVE: 'good',
-  AVAILABLE: 'good',
-  ACCEPTED: 'good',
-  ON_HOLD: 'bad',
-  PARTLY_REJECTED: 'warn',
-  REJECTED: 'bad',
-  UNDONE: 'warn',
-  TAKEN_BACK: 'warn',
-  PASSED: 'good',
-  FAILED: 'bad',
-  DRAFT: 'info',
-  PLANNED: 'info',
-  EXPIRING_SOON: 'warn',
-  EXPIRED: 'bad',
-  BLOCKED: 'bad',
-  LOCKED: 'bad',
-  DONE: 'good',
-  done: 'good',
-  refused: 'bad',
-  IN_PROGRESS: 'info',
-  COMPLETED: 'good',
-  OPEN: 'info',
-  SUBMITTED: 'warn',
-  APPROVED: 'good',
-  HELD: 'bad',
-  REAL: 'bad',
-  MOCK: 'info',
-  CLOSED: 'quiet',
-  REACHED: 'good',
-  NOT_REACHED: 'warn',
-  CONFIRMED: 'good',
-};
+const TONES = merged(CONTEXTS.map(({ tones }) => tones));
 
 export const fieldWord = (name: string): Text => word(english(name));
 export const fieldText = (name: string): string => shown(fieldWord(name));

@@ -4,7 +4,7 @@ import { GERMAN } from '@cleaver/domain/german';
 import { fieldWord } from '@cleaver/domain/words';
 import type { Locator } from 'playwright-core';
 import { test } from 'tap';
-import { differing, type Members } from '../../src/ui/differences.ts';
+import { differing, type Members } from '../../src/audit/differences.ts';
 import { becomes, browsing, drawn } from './browser.ts';
 import { fill } from './goods.ts';
 

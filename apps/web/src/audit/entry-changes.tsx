@@ -1,0 +1,43 @@
+/** Shows the changes of an entry of the audit log. Large changes, which lists only count, are read on request. */
+import { getAuditEntry } from '@cleaver/domain/audit/contracts';
+import { say } from '@cleaver/domain/kernel';
+import { useState } from 'preact/hooks';
+import type { Of } from '../shell/api.ts';
+import { counted } from '../shell/format.ts';
+import { t } from '../shell/language.ts';
+import { useAnswer } from '../shell/query.ts';
+import { Button } from '../ui/button.tsx';
+import { Loaded } from '../ui/page.tsx';
+import { Changes } from './changes.tsx';
+
+/** Number of changes that are drawn at first, and added by each tap. */
+const SHOWN = 50;
+
+interface EntryChangesProps {
+  readonly of: Of<'AuditEntry'>;
+  /** The id of the only record whose changes are shown. */
+  readonly record?: string;
+}
+
+export function EntryChanges({ of: entry, record }: EntryChangesProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [shown, setShown] = useState(SHOWN);
+  const found = useAnswer(getAuditEntry, { id: entry.id }, { enabled: isOpen });
+  const draw = ({ changes }: Of<'AuditEntry'>) => {
+    const own = record === undefined ? changes : changes.filter(({ id }) => id === record);
+    return (
+      <>
+        <Changes of={own.slice(0, shown)} withEntity={record === undefined} />
+        {own.length > shown && <Button look="plain" act={() => setShown(shown + SHOWN)}>{t`Show more`}</Button>}
+      </>
+    );
+  };
+  if (entry.changesLink === null) return draw(entry);
+  if (isOpen) return <Loaded of={found}>{draw}</Loaded>;
+  const count = entry.changesCount;
+  return (
+    <Button look="plain" act={() => setOpen(true)}>
+      {counted(count, say`${count} change: show`, say`${count} changes: show`)}
+    </Button>
+  );
+}

@@ -1,0 +1,9 @@
+/** The screens of this folder (docs/adding-a-screen.md). */
+import { say } from '@cleaver/domain/kernel';
+import { type Screen, screen } from '../shell/screen.ts';
+
+export const auditRoutes: readonly Screen[] = [
+  screen('/audit-log', say`Audit log`, 'AUDIT_LOG_READ', () => import('./audit-log.tsx'), {
+    nav: { group: 'service', icon: 'log' },
+  }),
+];

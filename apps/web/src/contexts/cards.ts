@@ -1,0 +1,14 @@
+/** The cards of Today of each context. */
+import { inventoryCards } from '../inventory/cards.tsx';
+import { procurementCards } from '../procurement/cards.tsx';
+import { productionCards } from '../production/cards.tsx';
+import { qualityCards } from '../quality/cards.tsx';
+import { salesCards } from '../sales/cards.tsx';
+
+export const CARDS = {
+  ...inventoryCards,
+  ...procurementCards,
+  ...productionCards,
+  ...qualityCards,
+  ...salesCards,
+};

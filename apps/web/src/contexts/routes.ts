@@ -1,0 +1,26 @@
+/** The screens of each folder. The order is the order in the navigation and in the search. */
+import { auditRoutes } from '../audit/routes.ts';
+import { floorRoutes } from '../floor/routes.ts';
+import { identityRoutes } from '../identity/routes.ts';
+import { inventoryRoutes } from '../inventory/routes.ts';
+import { masterdataRoutes } from '../masterdata/routes.ts';
+import { procurementRoutes } from '../procurement/routes.ts';
+import { productionRoutes } from '../production/routes.ts';
+import { qualityRoutes } from '../quality/routes.ts';
+import { salesRoutes } from '../sales/routes.ts';
+import { settingsRoutes } from '../settings/routes.ts';
+import { todayRoutes } from '../today/routes.ts';
+
+export const ROUTES = {
+  today: todayRoutes,
+  floor: floorRoutes,
+  inventory: inventoryRoutes,
+  procurement: procurementRoutes,
+  sales: salesRoutes,
+  production: productionRoutes,
+  quality: qualityRoutes,
+  masterdata: masterdataRoutes,
+  identity: identityRoutes,
+  audit: auditRoutes,
+  settings: settingsRoutes,
+};

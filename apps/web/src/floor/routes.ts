@@ -1,0 +1,20 @@
+/** The screens of this folder (docs/adding-a-screen.md). */
+import { say } from '@cleaver/domain/kernel';
+import { type Screen, screen } from '../shell/screen.ts';
+
+export const floorRoutes: readonly Screen[] = [
+  screen('/floor', say`My work`, 'known', () => import('./home.tsx'), {
+    nav: { group: 'today', icon: 'category' },
+    floor: true,
+  }),
+  screen('/scan', say`Scan`, ['STOCK_READ', 'MASTERDATA_READ'], () => import('./scan-screen.tsx'), {
+    nav: { group: 'today', icon: 'scan' },
+    quick: say`Scan`,
+    floor: true,
+  }),
+  screen('/scan/test', say`Try the scanner`, ['STOCK_READ', 'MASTERDATA_READ'], () => import('./scan-test.tsx'), {
+    action: true,
+    floor: true,
+  }),
+  screen('/outbox', say`Outbox`, 'known', () => import('./outbox-screen.tsx'), { floor: true }),
+];

@@ -1,0 +1,2 @@
+/** The list operations of references. */
+export { listUsers } from '@cleaver/domain/identity/contracts';

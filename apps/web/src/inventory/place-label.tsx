@@ -1,0 +1,43 @@
+import { placeLabel } from '@cleaver/domain/inventory';
+import { getStorageLocation } from '@cleaver/domain/inventory/contracts';
+import { say } from '@cleaver/domain/kernel';
+import { useState } from 'preact/hooks';
+import { Barcode } from '../floor/barcode.tsx';
+import { CopiesField, Labels, PrintBar } from '../floor/copies.tsx';
+import styles from '../floor/label.module.css';
+import { shownTemperatures } from '../shell/format.ts';
+import { useAnswer } from '../shell/query.ts';
+import type { ScreenProps } from '../shell/screen.ts';
+import { Loaded, Page } from '../ui/page.tsx';
+import { wordText } from '../ui/words.ts';
+
+export default function PlaceLabelScreen({ params: { id = '' } }: ScreenProps) {
+  const place = useAnswer(getStorageLocation, { id });
+  const [copies, setCopies] = useState(1);
+  return (
+    <Page
+      title={say`Label to print`}
+      sub={place.data?.name}
+      up={{ to: `/storage-locations/${id}`, title: say`Storage location` }}
+    >
+      <Loaded of={place}>
+        {({ name, storageType, temperatureRange }) => (
+          <>
+            <div class={styles['choices']}>
+              <CopiesField value={copies} set={setCopies} />
+            </div>
+            <Labels copies={copies}>
+              <h2 class={styles['place']}>{name}</h2>
+              <p>
+                {wordText(storageType)}
+                {temperatureRange && ` · ${shownTemperatures(temperatureRange)}`}
+              </p>
+              <Barcode text={placeLabel(id)} />
+            </Labels>
+          </>
+        )}
+      </Loaded>
+      <PrintBar />
+    </Page>
+  );
+}

@@ -1,0 +1,61 @@
+/** The screens of this folder (docs/adding-a-screen.md). */
+import { say } from '@cleaver/domain/kernel';
+import { type Screen, screen } from '../shell/screen.ts';
+
+export const inventoryRoutes: readonly Screen[] = [
+  screen('/stocks', say`Stocks`, 'STOCK_READ', () => import('./stocks.tsx'), {
+    nav: { group: 'inventory', icon: 'stock' },
+    quick: say`Stock`,
+  }),
+  screen('/stocks/new', say`New stock`, 'STOCK_WRITE', () => import('./new-stock.tsx'), { action: true }),
+  screen('/stocks/:id', say`Stock`, 'STOCK_READ', () => import('./stock.tsx')),
+  screen('/stocks/:stockId/batches/:batchId', say`Stock batch`, 'STOCK_READ', () => import('./stock-batch.tsx')),
+  screen('/stock-batches', say`Stock batches`, 'STOCK_READ', () => import('./stock-batches.tsx'), {
+    nav: { group: 'inventory', icon: 'stock' },
+  }),
+  screen('/lots', say`Lots`, 'STOCK_READ', () => import('./lots.tsx'), {
+    nav: { group: 'inventory', icon: 'lot' },
+  }),
+  screen('/lots/:id', say`Lot`, 'STOCK_READ', () => import('./lot.tsx')),
+  screen('/lots/:id/label', say`Label to print`, 'STOCK_READ', () => import('./lot-label.tsx'), { floor: true }),
+  screen('/labels', say`Labels to print`, 'STOCK_READ', () => import('./lot-labels.tsx'), { floor: true }),
+  screen('/expiring', say`Expiring`, 'STOCK_READ', () => import('./expiring.tsx'), {
+    nav: { group: 'inventory', icon: 'clock' },
+  }),
+  screen('/below-minimum', say`Below minimum`, 'STOCK_READ', () => import('./below-minimum.tsx'), {
+    nav: { group: 'inventory', icon: 'low' },
+  }),
+  screen('/storage-locations', say`Storage locations`, 'STOCK_READ', () => import('./storage-locations.tsx'), {
+    nav: { group: 'inventory', icon: 'place' },
+  }),
+  screen(
+    '/storage-locations/new',
+    say`New storage location`,
+    'STOCK_WRITE',
+    () => import('./new-storage-location.tsx'),
+    { action: true },
+  ),
+  screen('/storage-locations/:id', say`Storage location`, 'STOCK_READ', () => import('./storage-location.tsx')),
+  screen('/storage-locations/:id/label', say`Label to print`, 'STOCK_READ', () => import('./place-label.tsx'), {
+    floor: true,
+  }),
+  screen('/counts', say`Counts`, 'INVENTORY_COUNT_READ', () => import('./counts.tsx'), {
+    nav: { group: 'inventory', icon: 'count' },
+    kept: true,
+  }),
+  screen('/counts/:id', say`Count`, 'INVENTORY_COUNT_READ', () => import('./count.tsx'), { floor: true }),
+  screen('/counts/:id/sheet', say`Count sheet`, 'INVENTORY_COUNT_READ', () => import('./count-sheet.tsx')),
+  screen('/transfer', say`Move goods`, 'STOCK_MOVEMENT_WRITE', () => import('./transfer.tsx'), {
+    nav: { group: 'inventory', icon: 'right' },
+    action: true,
+    floor: true,
+  }),
+  screen('/write-off', say`Write off`, 'STOCK_MOVEMENT_WRITE', () => import('./write-off.tsx'), {
+    action: true,
+    floor: true,
+  }),
+  screen('/block', say`Block goods`, 'STOCK_WRITE', () => import('./block.tsx'), {
+    action: true,
+    floor: true,
+  }),
+];

@@ -1,0 +1,7 @@
+/** The list operations of references. */
+export {
+  listArticles,
+  listCustomers,
+  listProductCategories,
+  listSuppliers,
+} from '@cleaver/domain/masterdata/contracts';

@@ -1,0 +1,32 @@
+/** The dialogs in which pickers create missing records. The first dialog fetches the forms. */
+import { useEffect, useState } from 'preact/hooks';
+import { messageOf } from '../shell/api.ts';
+import { useStore } from '../shell/store.ts';
+import { type MakingOf, making, unmake } from '../ui/making.ts';
+import { toast } from '../ui/toast.tsx';
+
+type MakeOne = typeof import('./make-one.tsx')['default'];
+
+export function Making() {
+  return (
+    <>
+      {useStore(making).map((one, index) => (
+        <Fetched key={index} of={one} />
+      ))}
+    </>
+  );
+}
+
+function Fetched({ of }: { readonly of: MakingOf }) {
+  const [fetched, setFetched] = useState<{ readonly MakeOne: MakeOne }>();
+  useEffect(() => {
+    import('./make-one.tsx').then(
+      ({ default: MakeOne }) => setFetched({ MakeOne }),
+      (error: unknown) => {
+        toast(messageOf(error), { tone: 'bad' });
+        unmake(of);
+      },
+    );
+  }, []);
+  return fetched ? <fetched.MakeOne of={of} /> : null;
+}

@@ -1,0 +1,39 @@
+/** What the pages know about procurement. */
+import { say } from '@cleaver/domain/kernel';
+import { context, NEWEST } from '../contexts/context.ts';
+import { shownDate } from '../shell/format.ts';
+
+const lists = () => import('./lists.ts');
+
+const joined = (...texts: readonly (string | null)[]): string => texts.filter(Boolean).join(' · ');
+
+export const procurement = context({
+  name: 'procurement',
+  documents: {
+    goodsReceipt: {
+      title: say`Goods receipts`,
+      list: async () => (await lists()).listGoodsReceipts,
+      need: 'GOODS_RECEIPT_READ',
+      icon: 'receipt',
+      to: ({ id }) => `/goods-receipts/${id}`,
+      name: ({ receiptNumber }) => receiptNumber,
+      sub: ({ supplierName, deliveryNote, receiptDate }) => joined(supplierName, deliveryNote, shownDate(receiptDate)),
+      sort: NEWEST,
+      searched: 10,
+    },
+  },
+  tones: {
+    ACCEPTED: 'good',
+    PARTLY_REJECTED: 'warn',
+    REJECTED: 'bad',
+    PASSED: 'good',
+    FAILED: 'bad',
+    ON_HOLD: 'bad',
+  },
+  tiles: [
+    { to: '/goods-receipts/new', icon: 'receipt', text: say`Receive goods`, need: 'GOODS_RECEIPT_WRITE', place: 1 },
+    { to: '/goods-receipts', icon: 'receipt', text: say`Goods receipts`, need: 'GOODS_RECEIPT_READ', place: 10 },
+  ],
+  offline: ['goods-receipt.list', 'goods-receipt.get'],
+  history: { knownBy: ['receiptNumber'] },
+});

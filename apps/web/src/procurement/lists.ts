@@ -1,0 +1,2 @@
+/** The list operations of documents. */
+export { listGoodsReceipts } from '@cleaver/domain/procurement/contracts';

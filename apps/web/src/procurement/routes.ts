@@ -1,0 +1,17 @@
+/** The screens of this folder (docs/adding-a-screen.md). */
+import { say } from '@cleaver/domain/kernel';
+import { type Screen, screen } from '../shell/screen.ts';
+
+export const procurementRoutes: readonly Screen[] = [
+  screen('/goods-receipts', say`Goods receipts`, 'GOODS_RECEIPT_READ', () => import('./goods-receipts.tsx'), {
+    nav: { group: 'inventory', icon: 'receipt', after: '/lots' },
+    kept: true,
+  }),
+  screen('/goods-receipts/new', say`Receive goods`, 'GOODS_RECEIPT_WRITE', () => import('./receive.tsx'), {
+    action: true,
+    floor: true,
+  }),
+  screen('/goods-receipts/:id', say`Goods receipt`, 'GOODS_RECEIPT_READ', () => import('./goods-receipt.tsx'), {
+    kept: true,
+  }),
+];

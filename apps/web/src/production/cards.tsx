@@ -1,0 +1,30 @@
+/** The cards of Today. */
+import { say } from '@cleaver/domain/kernel';
+import type { Of } from '../shell/api.ts';
+import { shownQuantity } from '../shell/format.ts';
+import { card } from '../today/card.ts';
+import { Status } from '../ui/status.tsx';
+
+export const productionCards = {
+  batches: card<Of<'TodayBatch'>>({
+    title: say`In production today`,
+    tone: 'quiet',
+    all: '/batches?productionDate={today}',
+    part: (of) => of.batches,
+    to: ({ id }) => `/batches/${id}`,
+    columns: [
+      { field: 'recipeId', show: ({ recipeName }) => recipeName },
+      {
+        field: 'plannedQuantity',
+        show: (one) => shownQuantity(one.plannedQuantity, one.plannedQuantityUnit),
+        isNumber: true,
+      },
+      { field: 'status', show: ({ status }) => <Status of={status} /> },
+      {
+        field: 'lacks',
+        title: say`Lacks`,
+        show: ({ lacks }) => lacks.map((one) => `${one.articleName} ${shownQuantity(one.missing, one.uom)}`).join(', '),
+      },
+    ],
+  }),
+};

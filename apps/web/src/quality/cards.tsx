@@ -1,0 +1,34 @@
+/** The cards of Today. */
+import { say } from '@cleaver/domain/kernel';
+import type { Of } from '../shell/api.ts';
+import { shownTime } from '../shell/format.ts';
+import { card } from '../today/card.ts';
+
+type Recall = Of<'TodayRecall'>;
+const RECALL = {
+  to: ({ id }: Recall): string => `/recalls/${id}`,
+  columns: [
+    { field: 'recallNumber', title: say`Recall`, show: ({ recallNumber }: Recall) => recallNumber, isCode: true },
+    { field: 'openedAt', show: ({ openedAt }: Recall) => shownTime(openedAt) },
+    { field: 'reason', show: ({ reason }: Recall) => reason, isLong: true },
+  ],
+};
+
+export const qualityCards = {
+  recalls: card<Recall>({
+    title: say`Open recalls`,
+    one: say`Open recall`,
+    tone: 'bad',
+    all: '/recalls?status=OPEN&mode=REAL',
+    part: (of) => of.recalls,
+    ...RECALL,
+  }),
+  exercises: card<Recall>({
+    title: say`Recall exercises`,
+    one: say`Recall exercise`,
+    tone: 'quiet',
+    all: '/recalls?status=OPEN&mode=MOCK',
+    part: (of) => of.exercises,
+    ...RECALL,
+  }),
+};

@@ -1,0 +1,2 @@
+/** The list operations of documents. */
+export { listRecalls } from '@cleaver/domain/quality/contracts';

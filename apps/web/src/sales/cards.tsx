@@ -1,0 +1,58 @@
+/** The cards of Today. */
+import { say } from '@cleaver/domain/kernel';
+import type { Of } from '../shell/api.ts';
+import { shownDate, shownMoney, shownQuantity } from '../shell/format.ts';
+import { ARTICLE, card } from '../today/card.ts';
+import { Free } from './free.tsx';
+
+type Order = Of<'TodayOrder'>;
+const ORDER = {
+  to: ({ id }: Order): string => `/orders/${id}`,
+  columns: [
+    { field: 'customerId', show: ({ customerName }: Order) => customerName },
+    { field: 'requestedDate', show: ({ requestedDate }: Order) => shownDate(requestedDate) },
+    {
+      field: 'value',
+      title: say`Value`,
+      show: ({ value }: Order) => (value === null ? '' : shownMoney(value)),
+      isNumber: true,
+    },
+  ],
+};
+
+export const salesCards = {
+  openOrders: card<Order>({
+    title: say`Orders for today`,
+    one: say`Order for today`,
+    tone: 'info',
+    all: '/orders?status=CONFIRMED',
+    part: (of) => of.openOrders,
+    act: { text: say`Picking`, icon: 'count', to: '/picking', need: 'STOCK_MOVEMENT_WRITE' },
+    ...ORDER,
+  }),
+  draftOrders: card<Order>({
+    title: say`Orders to confirm`,
+    one: say`Order to confirm`,
+    tone: 'quiet',
+    all: '/orders?status=DRAFT',
+    part: (of) => of.draftOrders,
+    ...ORDER,
+  }),
+  shortArticles: card<Of<'AvailabilityResponse'>>({
+    title: say`Short on the next open day`,
+    tone: 'bad',
+    all: '/availability?shortOnly=true',
+    part: (of) => of.shortArticles,
+    to: ({ articleId }) => `/orders?articleId=${articleId}`,
+    columns: [
+      ARTICLE,
+      {
+        field: 'ordered',
+        title: say`Ordered`,
+        show: ({ ordered, unit }) => shownQuantity(ordered, unit),
+        isNumber: true,
+      },
+      { field: 'free', title: say`Free`, show: (row) => <Free of={row} />, isNumber: true },
+    ],
+  }),
+};

@@ -1,0 +1,2 @@
+/** The list operations of references and documents. */
+export { listDeliveries, listOrders } from '@cleaver/domain/sales/contracts';

@@ -1,0 +1,43 @@
+/** The screens of this folder (docs/adding-a-screen.md). */
+import { say } from '@cleaver/domain/kernel';
+import { type Screen, screen } from '../shell/screen.ts';
+
+export const salesRoutes: readonly Screen[] = [
+  screen('/orders', say`Orders`, 'ORDER_READ', () => import('./orders.tsx'), {
+    nav: { group: 'sales', icon: 'order' },
+  }),
+  screen('/orders/new', say`New order`, 'ORDER_WRITE', () => import('./new-order.tsx'), { action: true }),
+  screen('/orders/week', say`Orders of the week`, 'ORDER_READ', () => import('./order-week.tsx'), {
+    nav: { group: 'sales', icon: 'week' },
+  }),
+  screen('/standing-orders', say`Standing orders`, 'ORDER_READ', () => import('./standing-orders.tsx'), {
+    nav: { group: 'sales', icon: 'clock' },
+  }),
+  screen('/standing-orders/new', say`New standing order`, 'ORDER_WRITE', () => import('./standing-form.tsx'), {
+    action: true,
+  }),
+  screen('/standing-orders/:id', say`Standing order`, 'ORDER_READ', () => import('./standing-order.tsx')),
+  screen('/availability', say`Availability`, 'ORDER_READ', () => import('./availability.tsx'), {
+    nav: { group: 'sales', icon: 'low' },
+  }),
+  screen('/orders/:id', say`Order`, 'ORDER_READ', () => import('./order.tsx')),
+  screen('/orders/:id/edit', say`Change the order`, 'ORDER_WRITE', () => import('./new-order.tsx')),
+  screen('/picking', say`Picking`, 'STOCK_MOVEMENT_WRITE', () => import('./pick-day.tsx'), {
+    nav: { group: 'sales', icon: 'count' },
+    floor: true,
+  }),
+  screen('/picking/:id', say`Pick an order`, 'STOCK_MOVEMENT_WRITE', () => import('./pick-order.tsx'), {
+    floor: true,
+  }),
+  screen('/deliveries', say`Deliveries`, 'STOCK_MOVEMENT_READ', () => import('./deliveries.tsx'), {
+    nav: { group: 'sales', icon: 'delivery' },
+    kept: true,
+  }),
+  screen('/deliveries/new', say`Deliver`, 'STOCK_MOVEMENT_WRITE', () => import('./deliver.tsx'), {
+    action: true,
+    floor: true,
+  }),
+  screen('/deliveries/:id', say`Delivery`, 'STOCK_MOVEMENT_READ', () => import('./delivery.tsx'), {
+    kept: true,
+  }),
+];

@@ -1,1 +1,0 @@
-export { listUsers } from '@cleaver/domain/identity/contracts';

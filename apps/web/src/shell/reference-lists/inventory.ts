@@ -1,1 +1,0 @@
-export { listLots, listStorageLocations } from '@cleaver/domain/inventory/contracts';

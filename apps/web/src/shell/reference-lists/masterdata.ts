@@ -1,6 +1,0 @@
-export {
-  listArticles,
-  listCustomers,
-  listProductCategories,
-  listSuppliers,
-} from '@cleaver/domain/masterdata/contracts';

@@ -1,1 +1,0 @@
-export { listRecipes } from '@cleaver/domain/production/contracts';

@@ -1,1 +1,0 @@
-export { listOrders } from '@cleaver/domain/sales/contracts';

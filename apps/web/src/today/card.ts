@@ -1,0 +1,33 @@
+/** A card of Today, which shows the first entries of a list. The contexts declare their cards (`cards.tsx`). */
+import type { Message } from '@cleaver/domain/kernel';
+import type { Of } from '../shell/api.ts';
+import type { Tone } from '../ui/notice.tsx';
+import type { Column } from '../ui/table.tsx';
+import type { DeskButton } from './desk.ts';
+import type { Part } from './papers.ts';
+
+export type Today = Of<'TodayResponse'>;
+
+export interface CardOf<T> {
+  readonly title: Message;
+  /** The title for a count of one, if it differs. */
+  readonly one?: Message;
+  /** The tone of the number. */
+  readonly tone: Tone;
+  /** The path of the full list, in which `allOf` replaces `{today}` by the day of the shop. */
+  readonly all?: string;
+  /** The button for the screen on which users work on the entries. */
+  readonly act?: DeskButton & { readonly to: string };
+  readonly part: (today: Today) => Part<T> | undefined;
+  readonly to: (entry: T) => string;
+  readonly columns: readonly Column<T>[];
+}
+
+/** Checks the type of a card's entries, then erases it, so that one table has all cards. */
+export const card = <T extends { readonly id: string } | object>(of: CardOf<T>): CardOf<never> => of as never;
+
+/** The column of the article, for cards with one article per entry. */
+export const ARTICLE = {
+  field: 'articleId',
+  show: ({ articleName }: Pick<Of<'NamedStockBatchResponse'>, 'articleName'>) => articleName,
+};

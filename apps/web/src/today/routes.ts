@@ -1,0 +1,10 @@
+/** The screens of this folder (docs/adding-a-screen.md). */
+import { say } from '@cleaver/domain/kernel';
+import { type Screen, screen } from '../shell/screen.ts';
+
+export const todayRoutes: readonly Screen[] = [
+  screen('/', say`Today`, 'known', () => import('./today.tsx'), {
+    nav: { group: 'today', icon: 'today' },
+    quick: say`Today`,
+  }),
+];
