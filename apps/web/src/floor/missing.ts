@@ -3,49 +3,18 @@
  * booked without a network cannot be booked again.
  */
 import { Decimal, Quantity, sameKind, unitOf } from '@cleaver/domain/kernel';
+import type { Moved, Taken } from './booking.ts';
+import { bookingOf, inputOf, type StoredBooking } from './bookings.ts';
 import type { Entry } from './outbox-order.ts';
 
-/** An amount that a booking takes from a stock batch. */
-export interface Taken {
-  readonly stockBatchId: string;
-  /** The amount as a decimal text in `quantityUnit`. */
-  readonly quantityAmount: string;
-  readonly quantityUnit: string;
-  /** Id of the order, on a delivery line. */
-  readonly orderId?: string;
-  readonly orderLine?: number;
-  /** Id of the article that this input of a production batch replaces. */
-  readonly insteadOf?: string;
-}
-
-type Booked = Pick<Entry, 'booking' | 'of' | 'body'> & Partial<Pick<Entry, 'lotId' | 'blocking'>>;
-
-interface Body {
-  readonly inputs?: readonly Taken[];
-  readonly lines?: readonly (Taken & { readonly line?: number })[];
-  readonly quantityAmount?: string;
-  readonly quantityUnit?: string;
-}
-
-const TAKING: readonly Entry['booking'][] = ['consume', 'transfer', 'writeOff', 'deliver', 'cut'];
+type Booked = StoredBooking & Partial<Pick<Entry, 'lotId' | 'blocking'>>;
 
 /** Returns the amounts that a booking takes. A count, a receipt and a return take none. */
-export function takenBy({ booking, of, body }: Booked): readonly Taken[] {
-  const { inputs, lines, quantityAmount, quantityUnit } = body as Body;
-  if (TAKING.includes(booking)) return inputs ?? lines ?? [];
-  const stockBatchId = booking === 'takeOut' ? of?.['batchId'] : undefined;
-  if (stockBatchId === undefined || quantityAmount === undefined || quantityUnit === undefined) return [];
-  return [{ stockBatchId, quantityAmount, quantityUnit }];
-}
-
-/** An amount that goes back from a production batch to its former stock batch, or to another place. */
-interface GivenBack extends Taken {
-  readonly storageLocationId?: string;
-}
+export const takenBy = (entry: StoredBooking): readonly Taken[] => bookingOf(entry).takes?.(inputOf(entry)) ?? [];
 
 /** Returns the amounts that a booking gives back from a production batch. */
-export const givenBackBy = ({ booking, body }: Booked): readonly GivenBack[] =>
-  booking === 'giveBack' ? ((body as Body).inputs ?? []) : [];
+export const givenBackBy = (entry: StoredBooking): readonly Moved[] =>
+  bookingOf(entry).givesBack?.(inputOf(entry)) ?? [];
 
 const ZERO = Decimal.ZERO;
 const PLACES = 6;
@@ -87,29 +56,17 @@ interface Placed {
  */
 const broughtBy = (entries: readonly Booked[], batch: Amount & Held & Placed): readonly Taken[] =>
   entries
-    .filter(({ booking, lotId }) => ['transfer', 'giveBack'].includes(booking) && lotId && lotId === batch.lotId)
-    .flatMap(({ body }) => (body as Body).lines ?? (body as Body).inputs ?? [])
-    .filter((one) => (one as Placed).storageLocationId === batch.storageLocationId && one.stockBatchId !== batch.id);
+    .filter(({ lotId }) => lotId && lotId === batch.lotId)
+    .flatMap((entry) => bookingOf(entry).brings?.(inputOf(entry)) ?? [])
+    .filter((one) => one.storageLocationId === batch.storageLocationId && one.stockBatchId !== batch.id);
 
 /** Returns whether a booking blocks the lot or the stock batch. */
 export const isBlockedBy = (entries: readonly Booked[], { id, lotId }: Held): boolean =>
-  entries.some(({ blocking, booking, of, lotId: blocked }) =>
-    booking === 'blockBatch'
-      ? id !== undefined && of?.['batchId'] === id
-      : blocking === true && blocked !== undefined && blocked === lotId,
-  );
-
-/** Returns the last inspection result in these bookings of each line of the receipt, by line number. */
-export const inspectedBy = (entries: readonly Booked[], receiptId: string): ReadonlyMap<number, 'PASSED' | 'FAILED'> =>
-  new Map(
-    entries
-      .filter(({ booking, of }) => booking === 'inspect' && of?.['id'] === receiptId)
-      .map(({ of, body }) => [Number(of?.['line']), (body as { result: 'PASSED' | 'FAILED' }).result]),
-  );
-
-/** Returns the ids of the holds that these bookings release. */
-export const releasedBy = (entries: readonly Booked[]): ReadonlySet<string> =>
-  new Set(entries.flatMap(({ booking, of }) => (booking === 'release' && of?.['holdId'] ? [of['holdId']] : [])));
+  entries.some((entry) => {
+    const { blocks } = bookingOf(entry);
+    if (blocks) return id !== undefined && blocks(inputOf(entry)) === id;
+    return entry.blocking === true && entry.lotId !== undefined && entry.lotId === lotId;
+  });
 
 /**
  * Returns the stock batch with the amount after these bookings. Its status is BLOCKED if a booking blocks it.
@@ -130,25 +87,3 @@ export function afterBookings<T extends Amount & Held & Placed>(
   const change = sumOf(taken, batch.unit).minus(sumOf(back, batch.unit));
   return { ...batch, amount: lessTaken(batch.amount, change), isWaiting: true };
 }
-
-/** Returns the last counted amount of each stock batch in the count, by the id of the stock batch. */
-export function countedBy(entries: readonly Booked[], countId: string): ReadonlyMap<string, Taken> {
-  const counted = new Map<string, Taken>();
-  for (const { booking, of, body } of entries) {
-    if (booking !== 'count' || of?.['id'] !== countId) continue;
-    for (const line of (body as Body).lines ?? []) counted.set(line.stockBatchId, line);
-  }
-  return counted;
-}
-
-/** Returns the amount of a delivery line that these bookings take back, in `unit`. */
-export const takenBackBy = (
-  entries: readonly Booked[],
-  { deliveryId, line, unit }: { readonly deliveryId: string; readonly line: number; readonly unit: string },
-): Decimal =>
-  sumOf(
-    entries
-      .filter(({ booking, of }) => booking === 'takeBack' && of?.['id'] === deliveryId)
-      .flatMap(({ body }) => ((body as Body).lines ?? []).filter((one) => one.line === line)),
-    unit,
-  );

@@ -4,12 +4,13 @@
  */
 import type { ApiError } from '@cleaver/client';
 import { type Message, say } from '@cleaver/domain/kernel';
+import { BOOKINGS } from '../contexts/bookings.ts';
 import { sessionOf } from '../shell/leaving.ts';
-import { BOOKINGS, type BookingInput } from './bookings.ts';
+import { bookingOf, inputOf, type StoredBooking } from './bookings.ts';
 import { sealOf } from './seal.ts';
 
 /** A booking in the outbox. The service has not responded to it, or has refused it. */
-export interface Entry extends BookingInput {
+export interface Entry extends StoredBooking {
   /** The `Idempotency-Key`, so that a booking that is sent again has no second effect. */
   readonly key: string;
   readonly userId: string;
@@ -100,24 +101,18 @@ export const OLD_AFTER_MS = 20 * 3_600_000;
 export const inOrder = (entries: readonly Entry[]): readonly Entry[] =>
   [...entries].sort((a, b) => Number(b.blocking) - Number(a.blocking) || a.at - b.at);
 
-type Ids = readonly (string | undefined)[];
+type Ids = readonly (string | null | undefined)[];
 
 /** Returns the ids of the production batch and of the orders that the booking changes. */
-const changedBy = ({ booking, of, body }: Entry): Ids => {
-  if (['consume', 'giveBack', 'complete', 'cancelOrder'].includes(booking)) return [of?.['id']];
-  return booking === 'deliver' ? (body as { lines: { orderId?: string }[] }).lines.map(({ orderId }) => orderId) : [];
-};
+const changedBy = (entry: Entry): Ids => bookingOf(entry).changes?.(inputOf(entry)) ?? [];
 /**
  * Returns the id of the production batch that the booking completes, or of the order whose lines it cancels. The booking
  * waits until all earlier bookings of its batch or order are booked or discarded.
  */
-const endedBy = (entry: Entry): Ids => (['complete', 'cancelOrder'].includes(entry.booking) ? changedBy(entry) : []);
+const endedBy = (entry: Entry): Ids => (bookingOf(entry).ends ? changedBy(entry) : []);
 
 /** Returns the ids of the stock batches that the booking changes or counts. A delivery or a cutting may have several. */
-const batchesOf = ({ of, body }: Entry): Ids => {
-  const { lines = [], inputs = [] } = (body ?? {}) as { [M in 'lines' | 'inputs']?: { stockBatchId?: string }[] };
-  return [of?.['batchId'], ...[...lines, ...inputs].map(({ stockBatchId }) => stockBatchId)];
-};
+const batchesOf = (entry: Entry): Ids => bookingOf(entry).batches?.(inputOf(entry)) ?? [];
 
 /**
  * Returns each entry with its standing, in sending order. `now` is in milliseconds since 1970. `isOwn` returns whether
@@ -129,19 +124,20 @@ export function standings(
   isOwn: (entry: Entry) => boolean,
 ): readonly { readonly entry: Entry; readonly standing: Standing }[] {
   const held = new Set<string>();
-  const heldByDelivery = new Set<string>();
+  const heldByReplaceable = new Set<string>();
   return inOrder(entries).map((entry) => {
-    const { booking, lotId, refusal, at, checkedAt = at } = entry;
+    const { lotId, refusal, at, checkedAt = at } = entry;
+    const { replacesRefused = false } = bookingOf(entry);
     const own: Standing =
       refusal !== undefined ? 'refused' : now - checkedAt > OLD_AFTER_MS ? 'old' : isOwn(entry) ? 'waiting' : 'left';
     // A new delivery of picked goods replaces a refused one of the same goods, so it waits only for other bookings.
     const isStopped = [lotId, ...batchesOf(entry), ...endedBy(entry)].some(
-      (id) => id !== undefined && (held.has(id) || (booking !== 'deliver' && heldByDelivery.has(id))),
+      (id) => typeof id === 'string' && (held.has(id) || (!replacesRefused && heldByReplaceable.has(id))),
     );
     const standing = own === 'waiting' && isStopped ? 'stopped' : own;
-    const holding = booking === 'deliver' ? heldByDelivery : held;
+    const holding = replacesRefused ? heldByReplaceable : held;
     if (standing !== 'waiting')
-      for (const id of [lotId, ...batchesOf(entry), ...changedBy(entry)]) if (id !== undefined) holding.add(id);
+      for (const id of [lotId, ...batchesOf(entry), ...changedBy(entry)]) if (typeof id === 'string') holding.add(id);
     return { entry, standing };
   });
 }
@@ -156,12 +152,12 @@ export const nextToSend = (
 const SENT_LATER_MS = 5_000;
 
 /**
- * Returns the body to send. Adds to a count that was sent later the time of counting, because goods may have moved
- * since. `now` is the time of the device, `serviceTime` converts one into the time of the service.
+ * Returns the body to send. Adds the time of booking to bookings that need it if they are sent later. `now` is the time
+ * of the device, `serviceTime` converts one into the time of the service.
  */
-export function bodyAt({ booking, body, at }: Entry, now: number, serviceTime: (at: number) => number): unknown {
-  if (booking !== 'count' || now - at < SENT_LATER_MS) return body;
-  const { lines } = body as { readonly lines: readonly object[] };
-  const countedAt = new Date(serviceTime(at)).toISOString();
-  return { ...(body as object), lines: lines.map((line) => ({ ...line, countedAt })) };
+export function bodyAt(entry: Entry, now: number, serviceTime: (at: number) => number): object {
+  const { body, at } = entry;
+  const { sentLate } = bookingOf(entry);
+  if (!sentLate || now - at < SENT_LATER_MS) return body;
+  return sentLate(body, new Date(serviceTime(at)).toISOString()) as object;
 }

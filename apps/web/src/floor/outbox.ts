@@ -23,7 +23,7 @@ import { isForeign, sessionKey, sessionKeys } from '../shell/session-keys.ts';
 import { store, useStore } from '../shell/store.ts';
 import { type Answer, withAnswer } from '../ui/asked-answer.ts';
 import { toast } from '../ui/toast.tsx';
-import { BOOKINGS, type BookingInput } from './bookings.ts';
+import { type BookingInput, bookingOf, stored } from './bookings.ts';
 import { mine, outbox } from './outbox-entries.ts';
 import { isPassing, notConfirmed } from './outbox-failures.ts';
 import { bodyAt, type Entry, nextToSend, OLD_AFTER_MS, opened, sealed } from './outbox-order.ts';
@@ -31,13 +31,15 @@ import { disownAll, disowns, isOwn, owns, readOwn } from './outbox-own.ts';
 import { said } from './said.ts';
 import { passing, sayBad } from './verdict.ts';
 
-export interface Booking extends BookingInput, Pick<Entry, 'records'> {
+interface Details extends Pick<Entry, 'records'> {
   readonly lotId?: string | undefined;
   readonly articleId?: string | undefined;
   readonly blocking?: boolean;
   /** The idempotency key of the intent. Default: a new key. */
   readonly key?: string;
 }
+
+export type Booking = BookingInput & Details;
 
 /**
  * The outcome of a booking. done: the service has booked it. waiting: the booking is queued, and the user can continue.
@@ -139,7 +141,8 @@ export function book(booking: Booking): Promise<Booked> {
   );
 }
 
-function queued({ lotId, articleId, blocking = false, key = newKey(), ...given }: Booking): Promise<Booked> {
+function queued(given: Booking): Promise<Booked> {
+  const { lotId, articleId, records, blocking = false, key = newKey() } = given;
   const who = me.get();
   if (!who) throw new Error('Nobody is logged in');
   // Hides the result of the last scan, because it could cover a refusal.
@@ -150,7 +153,8 @@ function queued({ lotId, articleId, blocking = false, key = newKey(), ...given }
     key,
     userId: who.id,
     username: who.username,
-    ...given,
+    ...stored(given),
+    ...(records && { records }),
     ...(lotId !== undefined && { lotId }),
     ...(articleId !== undefined && { articleId }),
     blocking,
@@ -206,11 +210,11 @@ async function send(): Promise<void> {
 }
 
 async function isAnswered(entry: Entry): Promise<boolean> {
-  const { booking, of, key } = entry;
+  const { of, key } = entry;
   try {
     // A reloaded page may not know the time of the service yet. A count from a time ahead of the service is refused.
     if (serviceTime(0) === undefined && !(await look())) return false;
-    const [method, path] = BOOKINGS[booking].split(' ') as ['POST' | 'PUT', string];
+    const [method, path] = bookingOf(entry).operation.address.split(' ') as ['POST' | 'PUT', string];
     const answer = await request(method === 'POST' ? 'post' : 'put', path, {
       ...(of && { path: of }),
       body: bodyAt(entry, Date.now(), (time) => serviceTime(time) ?? time),
@@ -260,7 +264,7 @@ export function retry(entry: Entry): void {
 /** Sends a refused entry again as a new request with the answer to its warnings. */
 export function answer(entry: Entry, given: Answer): void {
   drop(entry);
-  retry({ ...entry, key: renewed(entry.key), body: withAnswer(entry.body as object, given) });
+  retry({ ...entry, key: renewed(entry.key), body: withAnswer(entry.body, given) });
 }
 
 /** Removes an entry without booking it. */

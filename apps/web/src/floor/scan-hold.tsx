@@ -21,7 +21,9 @@ interface ReasonStepProps extends StepProps {
   readonly often: readonly Message[];
   // biome-ignore lint/suspicious/noExplicitAny: the bodies of both operations
   readonly form: Form<unknown, any>;
-  readonly booking: Omit<Booking, 'body' | 'key' | 'lotId'> & { readonly of: Readonly<Record<string, string>> };
+  /** The ids in the input. */
+  readonly ids: Readonly<Record<string, string>>;
+  readonly booking: (reason: string) => Booking;
   /** The text of the button. */
   readonly label: string;
   readonly look: 'primary' | 'danger';
@@ -29,14 +31,26 @@ interface ReasonStepProps extends StepProps {
   readonly text: string;
 }
 
-function ReasonStep({ lot, done, back, about, question, often, form, booking, label, look, text }: ReasonStepProps) {
-  const { of } = booking;
+function ReasonStep({
+  lot,
+  done,
+  back,
+  about,
+  question,
+  often,
+  form,
+  ids,
+  booking,
+  label,
+  look,
+  text,
+}: ReasonStepProps) {
   const intent = useIntent({
-    name: `${booking.booking} ${Object.values(of).join(' ')}`,
+    name: `${question} ${Object.values(ids).join(' ')}`,
     first: { reason: '' },
     form,
-    raw: ({ reason }) => ({ ...of, reason }),
-    send: ({ reason }, key) => booked<object>({ ...booking, body: { reason }, lotId: lot.id, key }),
+    raw: ({ reason }) => ({ ...ids, reason }),
+    send: ({ reason }, key) => booked<object>({ ...booking(reason), lotId: lot.id, key }),
     done: (answer) => reportTo(done, text, answer !== undefined),
   });
   return (
@@ -63,7 +77,8 @@ export const Block = (props: StepProps) => {
       question={t`Why is it blocked?`}
       often={BLOCK_REASONS}
       form={placeHold.input}
-      booking={{ booking: 'blockLot', of: { id }, blocking: true }}
+      ids={{ id }}
+      booking={(reason) => ({ booking: 'blockLot', input: { id, reason }, blocking: true })}
       label={t`Block ${lotNumber}`}
       look="danger"
       text={t`${lotNumber} is blocked`}
@@ -82,7 +97,8 @@ export const Release = ({ hold, ...props }: StepProps & { readonly hold: Hold })
       question={t`Why is it released?`}
       often={RELEASE_REASONS}
       form={releaseHold.input}
-      booking={{ booking: 'release', of: { id, holdId: hold.id } }}
+      ids={{ id, holdId: hold.id }}
+      booking={(reason) => ({ booking: 'release', input: { id, holdId: hold.id, reason } })}
       label={t`Release ${lotNumber}`}
       look="primary"
       text={t`The hold of ${lotNumber} is released`}

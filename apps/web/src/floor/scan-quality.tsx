@@ -6,6 +6,8 @@ import { say } from '@cleaver/domain/kernel';
 import { getGoodsReceipt, inspectGoodsReceipt } from '@cleaver/domain/procurement/contracts';
 import { useId, useState } from 'preact/hooks';
 import { shownReason } from '../inventory/hold-reason.ts';
+import { releasedBy } from '../inventory/waiting-bookings.ts';
+import { inspectedBy } from '../procurement/waiting-inspections.ts';
 import { call, type Of } from '../shell/api.ts';
 import { shownTime } from '../shell/format.ts';
 import { t } from '../shell/language.ts';
@@ -19,7 +21,7 @@ import { Loaded } from '../ui/page.tsx';
 import { sentence, wordText } from '../ui/words.ts';
 import { AmountField } from './amount.tsx';
 import styles from './floor.module.css';
-import { inspectedBy, isBlockedBy, releasedBy } from './missing.ts';
+import { isBlockedBy } from './missing.ts';
 import type { Entry } from './outbox-order.ts';
 import type { Hold } from './scan-hold.tsx';
 import { type Lot, type PlacedBatch, type StepProps, useBooking } from './scan-verbs.tsx';
@@ -168,7 +170,9 @@ export function InspectLine({ receiptId, line, done }: InspectLineProps) {
     setIsTried(true);
     if (wrong) return Promise.resolve();
     const measured = decimalText(temperature);
-    const body = {
+    const input = {
+      id: receiptId,
+      line: String(line.line),
       result,
       ...(measured !== '' && { temperature: Number(measured) }),
       ...(notes !== '' && { notes }),
@@ -176,8 +180,7 @@ export function InspectLine({ receiptId, line, done }: InspectLineProps) {
     return send(
       {
         booking: 'inspect',
-        body,
-        of: { id: receiptId, line: String(line.line) },
+        input,
         blocking: result === 'FAILED',
         lotId: line.lotId ?? undefined,
         articleId: line.articleId,

@@ -121,8 +121,7 @@ export function TakeOut({
               return send(
                 {
                   booking: 'takeOut',
-                  of: { stockId: place.stockId, batchId: place.id },
-                  body: lineOf(atHand(place), quantityAmount),
+                  input: { stockId: place.stockId, batchId: place.id, ...lineOf(atHand(place), quantityAmount) },
                   lotId: lot.id,
                 },
                 `${t`Taken out: ${what}`} · ${place.storageLocationName}`,

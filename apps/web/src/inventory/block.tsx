@@ -1,5 +1,6 @@
 import { placeHold } from '@cleaver/domain/inventory/contracts';
 import { type Message, say } from '@cleaver/domain/kernel';
+import type { InputOf } from '../floor/bookings.ts';
 import type { FoundBatch } from '../floor/found-batch.ts';
 import { isBlockedBy } from '../floor/missing.ts';
 import { mine } from '../floor/outbox-entries.ts';
@@ -16,13 +17,14 @@ interface Stop {
   readonly isHereAlone: boolean;
 }
 
-const WORK: Work<Stop> = {
+const WORK: Work<Stop, InputOf<'blockLot'>> = {
   form: placeHold.input,
   first: () => ({ reason: '', isHereAlone: false }),
   raw: ({ reason }, { lotId }) => ({ id: lotId, reason }),
-  booking: ({ isHereAlone }, { id, stockId, lotId }) =>
-    isHereAlone ? { booking: 'blockBatch', of: { stockId, batchId: id } } : { booking: 'blockLot', of: { id: lotId } },
-  body: ({ reason }) => ({ reason }),
+  booking: (input, { isHereAlone }, { id, stockId }) =>
+    isHereAlone
+      ? { booking: 'blockBatch', input: { stockId, batchId: id, reason: input.reason } }
+      : { booking: 'blockLot', input },
   what: (_, { lotNumber }) => t`Block ${lotNumber}`,
   label: say`Block`,
   isBlocking: true,

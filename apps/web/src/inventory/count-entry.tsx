@@ -29,20 +29,18 @@ interface EnterProps extends Picked {
 }
 
 export function Enter({ count, batch, onLabel, before, close }: EnterProps) {
-  const path = { id: count.id };
   const intent = useIntent({
     name: `count ${batch.id}`,
     first: { amount: '' },
     form: enterCountLines.input,
     raw: ({ amount }) => ({
-      ...path,
+      id: count.id,
       lines: [{ stockBatchId: batch.id, quantityAmount: decimalText(amount), quantityUnit: batch.unit }],
     }),
-    send: ({ id: _, ...body }, key) =>
+    send: (input, key) =>
       booked<Count>({
         booking: 'count',
-        of: path,
-        body,
+        input,
         key,
         lotId: batch.lotId,
       }),

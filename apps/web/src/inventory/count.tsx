@@ -9,7 +9,6 @@ import { say } from '@cleaver/domain/kernel';
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { batchName, foundBatch } from '../floor/found-batch.ts';
-import { countedBy } from '../floor/missing.ts';
 import { useMissing } from '../floor/outbox.ts';
 import { BatchButton, PickBatch } from '../floor/pick-batch.tsx';
 import { Waits } from '../floor/waits.tsx';
@@ -32,6 +31,7 @@ import { Table } from '../ui/table.tsx';
 import { LEFT, useBatchesWith } from './batches-with.ts';
 import { type Count, Enter, type Line, type Picked } from './count-entry.tsx';
 import styles from './take-one.module.css';
+import { countedBy } from './waiting-bookings.ts';
 
 const UP = { to: '/counts', title: say`Counts` };
 

@@ -17,17 +17,13 @@ import { Page } from '../ui/page.tsx';
 import { toast } from '../ui/toast.tsx';
 import styles from './take-one.module.css';
 
-export interface Work<V extends object> {
-  // biome-ignore lint/suspicious/noExplicitAny: the bodies of all bookings
-  readonly form: Form<unknown, any>;
+export interface Work<V extends object, B extends object> {
+  readonly form: Form<unknown, B>;
   readonly first: (batch: FoundBatch, onLabel: OnLabel) => V;
-  /**
-   * Returns the input that the form checks. The request takes its path parameters from `booking` and its body from
-   * `body`.
-   */
+  /** Returns the input that the form checks. */
   readonly raw: (values: V, batch: FoundBatch) => Record<string, unknown>;
-  readonly booking: (values: V, batch: FoundBatch) => Pick<BookingInput, 'booking' | 'of'>;
-  readonly body: (raw: Record<string, unknown>) => Record<string, unknown>;
+  /** Returns the booking of the checked input. */
+  readonly booking: (input: B, values: V, batch: FoundBatch) => BookingInput;
   /** Returns the booking in words, for the message after it. */
   readonly what: (values: V, batch: FoundBatch) => Text;
   readonly label: Text;
@@ -36,10 +32,10 @@ export interface Work<V extends object> {
   readonly fields: (intent: Intent<V>, batch: FoundBatch, onLabel: OnLabel) => ComponentChildren;
 }
 
-interface TakeOneProps<V extends object> {
+interface TakeOneProps<V extends object, B extends object> {
   readonly title: Message;
   readonly ask: Text;
-  readonly work: Work<V>;
+  readonly work: Work<V, B>;
   readonly refuses?: (batch: FoundBatch) => Text | undefined;
 }
 
@@ -48,7 +44,7 @@ interface Picked {
   readonly onLabel: OnLabel;
 }
 
-export function TakeOne<V extends object>({ title, ask, work, refuses }: TakeOneProps<V>) {
+export function TakeOne<V extends object, B extends object>({ title, ask, work, refuses }: TakeOneProps<V, B>) {
   const [picked, setPicked] = useState<Picked>();
   /** Returns to the page that linked here with the goods. Otherwise shows the batch picker for the next scan. */
   const close = (): void => {
@@ -79,21 +75,20 @@ export const amountText = (typed: string, { unit, lotNumber }: FoundBatch): stri
 export const finishFirst = ({ lotNumber }: Pick<FoundBatch, 'lotNumber'>): string =>
   t`Finish ${lotNumber} first, or leave it.`;
 
-interface DoingProps<V extends object> extends Picked {
-  readonly work: Work<V>;
+interface DoingProps<V extends object, B extends object> extends Picked {
+  readonly work: Work<V, B>;
   readonly close: () => void;
 }
 
-function Doing<V extends object>({ batch, onLabel, work, close }: DoingProps<V>) {
-  const intent = useIntent<V, unknown, Record<string, unknown>>({
+function Doing<V extends object, B extends object>({ batch, onLabel, work, close }: DoingProps<V, B>) {
+  const intent = useIntent<V, unknown, B>({
     name: batch.id,
     first: work.first(batch, onLabel),
     form: work.form,
     raw: (values) => work.raw(values, batch),
-    send: (raw, key, values) =>
+    send: (input, key, values) =>
       booked<unknown>({
-        ...work.booking(values, batch),
-        body: work.body(raw),
+        ...work.booking(input, values, batch),
         key,
         lotId: batch.lotId,
         blocking: work.isBlocking ?? false,

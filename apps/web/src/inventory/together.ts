@@ -1,4 +1,5 @@
 /** The rules of the dialog that books several stock batches together. Runs without a browser. */
+import type { BookingInput, InputOf } from '../floor/bookings.ts';
 import type { FoundBatch } from '../floor/found-batch.ts';
 import { wholeLine } from '../floor/whole.ts';
 
@@ -35,4 +36,12 @@ export function bodyOf(kind: Kind, batch: FoundBatch, { reasonCode, note, storag
   const given = kind === 'writeOff' ? { reasonCode, note: note.trim() } : { storageLocationId };
   const line = { stockBatchId: batch.id, ...wholeLine(batch) };
   return { lines: [{ ...line, ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== '')) }] };
+}
+
+/** Returns the booking of one stock batch. The form has checked the input. */
+export function bookingFor(kind: Kind, batch: FoundBatch, common: Common): BookingInput {
+  const input: unknown = bodyOf(kind, batch, common);
+  return kind === 'writeOff'
+    ? { booking: kind, input: input as InputOf<'writeOff'> }
+    : { booking: kind, input: input as InputOf<'transfer'> };
 }

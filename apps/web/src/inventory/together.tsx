@@ -20,7 +20,7 @@ import { Badge } from '../ui/notice.tsx';
 import { ReasonField } from '../ui/reason-field.tsx';
 import { fieldText, sentence, wordText } from '../ui/words.ts';
 import styles from './goods.module.css';
-import { bodyOf, type Common, firstOf, type Kind, open, type Result, type Results } from './together.ts';
+import { bodyOf, bookingFor, type Common, firstOf, type Kind, open, type Result, type Results } from './together.ts';
 
 type Row = Of<'ExpiringBatchResponse'>;
 type Choose = (ids: ReadonlySet<string>) => void;
@@ -114,7 +114,7 @@ function TogetherDialog({ kind, rows, close }: DialogProps) {
     if (found.size > 0) return;
     for (const row of left) {
       const { lotId, id } = row;
-      const booked = await book({ booking: kind, lotId, body: bodyOf(kind, row, common) });
+      const booked = await book({ ...bookingFor(kind, row, common), lotId });
       const result: Result = booked.state === 'refused' ? { refusal: messageOf(booked.error) } : booked.state;
       setResults((before) => new Map([...before, [id, result]]));
     }

@@ -1,6 +1,7 @@
 import { transferGoods } from '@cleaver/domain/inventory/contracts';
 import { say } from '@cleaver/domain/kernel';
 import { AmountField } from '../floor/amount.tsx';
+import type { InputOf } from '../floor/bookings.ts';
 import { allTaken, amountAtFirst, batchName } from '../floor/found-batch.ts';
 import { isGiven } from '../floor/given-batches.ts';
 import { lineOf } from '../floor/whole.ts';
@@ -16,7 +17,7 @@ interface Move {
   readonly storageLocationId: string;
 }
 
-const WORK: Work<Move> = {
+const WORK: Work<Move, InputOf<'transfer'>> = {
   form: transferGoods.input,
   first: (batch, onLabel) => ({
     amount: fieldAmount(amountAtFirst(batch, offerOf(batch, undefined, onLabel), isGiven())),
@@ -25,8 +26,7 @@ const WORK: Work<Move> = {
   raw: ({ amount, storageLocationId }, batch) => ({
     lines: [{ stockBatchId: batch.id, storageLocationId, ...lineOf(batch, decimalText(amount)) }],
   }),
-  booking: () => ({ booking: 'transfer' }),
-  body: (raw) => raw,
+  booking: (input) => ({ booking: 'transfer', input }),
   what: ({ amount }, batch) => t`Move ${amountText(amount, batch)}`,
   label: say`Move`,
   fields: ({ values, set, faults }, batch, onLabel) => {

@@ -1,6 +1,7 @@
 import { WRITE_OFF_CODES, writeOffGoods } from '@cleaver/domain/inventory/contracts';
 import { say } from '@cleaver/domain/kernel';
 import { AmountField } from '../floor/amount.tsx';
+import type { InputOf } from '../floor/bookings.ts';
 import { allTaken, amountAtFirst } from '../floor/found-batch.ts';
 import { isGiven } from '../floor/given-batches.ts';
 import { lineOf } from '../floor/whole.ts';
@@ -19,7 +20,7 @@ interface WriteOff {
   readonly note: string;
 }
 
-const WORK: Work<WriteOff> = {
+const WORK: Work<WriteOff, InputOf<'writeOff'>> = {
   form: writeOffGoods.input,
   first: (batch, onLabel) => ({
     amount: fieldAmount(amountAtFirst(batch, offerOf(batch, undefined, onLabel), isGiven())),
@@ -30,8 +31,7 @@ const WORK: Work<WriteOff> = {
   raw: ({ amount, reasonCode, note }, batch) => ({
     lines: [{ stockBatchId: batch.id, ...lineOf(batch, decimalText(amount)), reasonCode, note }],
   }),
-  booking: () => ({ booking: 'writeOff' }),
-  body: (raw) => raw,
+  booking: (input) => ({ booking: 'writeOff', input }),
   what: ({ amount }, batch) => t`Write off ${amountText(amount, batch)}`,
   label: say`Write off`,
   look: 'danger',

@@ -3,7 +3,6 @@ import { getGoodsReceipt } from '@cleaver/domain/procurement/contracts';
 import { useState } from 'preact/hooks';
 import { History } from '../audit/history.tsx';
 import { LabelsLink } from '../floor/labels-link.tsx';
-import { inspectedBy } from '../floor/missing.ts';
 import { useMissing } from '../floor/outbox.ts';
 import { InspectLine } from '../floor/scan-quality.tsx';
 import { Waits } from '../floor/waits.tsx';
@@ -26,6 +25,7 @@ import { Table } from '../ui/table.tsx';
 import { toast } from '../ui/toast.tsx';
 import { fieldText, wordText } from '../ui/words.ts';
 import { statesOf } from './line-state.ts';
+import { inspectedBy } from './waiting-inspections.ts';
 import { WARNINGS } from './warnings.ts';
 
 type Receipt = Of<'GoodsReceiptResponse'>;

@@ -54,7 +54,7 @@ export default function Receive() {
         send={async (body, key) => {
           const booked = await book({
             booking: 'receive',
-            body: sentReceipt(body),
+            input: sentReceipt(body),
             key,
           });
           if (booked.state === 'refused') throw booked.error;

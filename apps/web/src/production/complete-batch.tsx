@@ -98,23 +98,21 @@ function useCompletion(
   last: Execution | undefined,
   unitOf: (row: OutputRow) => string,
 ): Intent<Values> {
-  const path = { id: batch.id };
   return useIntent({
     name: 'complete',
     first: { ...firstRows(batch, last), holdOutputs: '', note: '' },
     form: completeBatch.input,
     raw: ({ outputs, waste, holdOutputs, note }) => ({
-      ...path,
+      id: batch.id,
       outputs: outputsOf(outputs, unitOf),
       waste: waste.filter(isSent).map(wasteOf),
       holdOutputs,
       note,
     }),
-    send: ({ id: _, ...body }, key) =>
+    send: (input, key) =>
       booked<unknown>({
         booking: 'complete',
-        of: path,
-        body,
+        input,
         key,
       }),
     done: (answer) => {

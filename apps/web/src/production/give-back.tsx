@@ -56,11 +56,10 @@ function Amount({ batchId, input, close }: AmountProps) {
         },
       ],
     }),
-    send: ({ id: _, ...body }, key) =>
+    send: (given, key) =>
       booked<unknown>({
         booking: 'giveBack',
-        of: { id: batchId },
-        body,
+        input: given,
         key,
         lotId: input.lotId,
         articleId: input.insteadOf ?? input.articleId,

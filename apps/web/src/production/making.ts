@@ -4,6 +4,7 @@
  */
 import { Decimal, Quantity, sameKind, unitOf } from '@cleaver/domain/kernel';
 import { kilograms, percentText } from '@cleaver/domain/production';
+import type { StoredBooking } from '../floor/bookings.ts';
 import { type FoundBatch, isFine } from '../floor/found-batch.ts';
 import { afterBookings, givenBackBy, lessTaken, sumOf, takenBy } from '../floor/missing.ts';
 import type { Entry } from '../floor/outbox-order.ts';
@@ -53,7 +54,7 @@ export function offerOf(
   };
 }
 
-type Booked = Pick<Entry, 'booking' | 'of' | 'body' | 'articleId'>;
+type Booked = StoredBooking & Partial<Pick<Entry, 'articleId'>>;
 
 /**
  * Returns the quantities that the bookings consume and return. A substitute has the article that it replaces. Other

@@ -135,10 +135,10 @@ function useCutting(): Intent<Values> {
       ...(loss !== '' && { loss: inKg(loss) }),
       note,
     }),
-    send: (body, key, { inputs }) =>
+    send: (input, key, { inputs }) =>
       booked<Of<'CuttingResponse'>>({
         booking: 'cut',
-        body,
+        input,
         key,
         lotId: inputs[0]?.batch.lotId,
       }),

@@ -48,11 +48,10 @@ export function PutIn({ batchId, batch, onLabel, components, substitutable, clos
         },
       ],
     }),
-    send: ({ id: _, ...body }, key) =>
+    send: (input, key) =>
       booked<unknown>({
         booking: 'consume',
-        of: { id: batchId },
-        body,
+        input,
         key,
         lotId: batch.lotId,
         articleId: batch.articleId,

@@ -24,7 +24,7 @@ export default function Deliver() {
         // These members have no fields. The sales terms decide the billing, and `AskedPanel` acknowledges warnings.
         fixed={{ billable: undefined, acknowledge: undefined }}
         isLasting
-        send={(body, key) => booked<Delivery>({ booking: 'deliver', body, key })}
+        send={(input, key) => booked<Delivery>({ booking: 'deliver', input, key })}
         warningPanel={AskedPanel}
         initial={{ customerId: query.get('customerId') ?? '', dispatchDate: me.get()?.today }}
         groups={[

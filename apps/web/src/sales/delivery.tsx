@@ -1,7 +1,7 @@
 import { Decimal, say } from '@cleaver/domain/kernel';
 import { getDelivery, getParticulars } from '@cleaver/domain/sales/contracts';
 import { History } from '../audit/history.tsx';
-import { lessTaken, takenBackBy } from '../floor/missing.ts';
+import { lessTaken } from '../floor/missing.ts';
 import { useMissing } from '../floor/outbox.ts';
 import { Waits } from '../floor/waits.tsx';
 import { PaperFoot } from '../settings/paper.tsx';
@@ -22,6 +22,7 @@ import { fieldText } from '../ui/words.ts';
 import { DeliveryNote } from './delivery-note.tsx';
 import styles from './sales.module.css';
 import { TakeBack } from './take-back.tsx';
+import { takenBackBy } from './waiting-bookings.ts';
 
 type Delivery = Of<'DeliveryResponse'>;
 type Line = Delivery['lines'][number];

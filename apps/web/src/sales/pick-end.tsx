@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@cleaver/domain/kernel';
 import type { dispatchDelivery } from '@cleaver/domain/sales/contracts';
+import type { InputOf } from '../floor/bookings.ts';
 import { booked } from '../floor/intent.ts';
 import { takenBy } from '../floor/missing.ts';
 import { discard } from '../floor/outbox.ts';
@@ -43,20 +44,20 @@ function useDeliver({ order, store }: PickEndProps) {
   const isReplaced = (entry: Entry): boolean =>
     entry.refusal !== undefined && takenBy(entry).some((taken) => taken.orderId === orderId);
   /** Delivers the picked amounts. Without a response, the booking waits in the outbox, and there is no result. */
-  const dispatch = async (body: object, key: string): Promise<Delivery | undefined> => {
+  const dispatch = async (input: InputOf<'deliver'>, key: string): Promise<Delivery | undefined> => {
     const records = recordsOf(lines.map(({ orderLine }) => orderLine));
-    const delivery = await booked<Delivery>({ booking: 'deliver', body, key, records });
+    const delivery = await booked<Delivery>({ booking: 'deliver', input, key, records });
     // The new delivery replaces a refused one that is still in the outbox.
     for (const entry of mine().filter(isReplaced)) discard(entry);
     return delivery;
   };
   const submission = useSubmission(
-    async (body: object, key) => {
-      const delivery = lines.length > 0 ? await dispatch(body, key) : undefined;
+    async (given: InputOf<'deliver'>, key) => {
+      const delivery = lines.length > 0 ? await dispatch(given, key) : undefined;
       if (toCancel.length > 0) {
-        const body = { reason: t`Cannot be delivered`, lines: toCancel };
+        const input = { id: orderId, reason: t`Cannot be delivered`, lines: toCancel };
         const records = recordsOf(toCancel);
-        await booked({ booking: 'cancelOrder', of: { id: orderId }, body, records });
+        await booked({ booking: 'cancelOrder', input, records });
       }
       store.reopen(order.lines.map(({ line }) => line).filter((line) => !toCancel.includes(line)));
       return delivery;

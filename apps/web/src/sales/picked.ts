@@ -3,14 +3,15 @@
  * without a browser.
  */
 import { addDays, Decimal, dateOf, type Message, say } from '@cleaver/domain/kernel';
+import type { StoredBooking } from '../floor/bookings.ts';
 import { allTaken, batchName, type FoundBatch, type Meant, meant } from '../floor/found-batch.ts';
 import { sumOf, takenBy } from '../floor/missing.ts';
-import type { Entry } from '../floor/outbox-order.ts';
 import type { Of } from '../shell/api.ts';
 import { counted, shownQuantity } from '../shell/format.ts';
 import { wordOf } from '../ui/words.ts';
 import { isUsable } from './picking.ts';
 import { isByWeight } from './typed-amount.ts';
+import { cancelledBy } from './waiting-bookings.ts';
 
 export type OrderToPick = Of<'OrderToPickResponse'>;
 export type LineToPick = Of<'LineToPickResponse'>;
@@ -110,14 +111,9 @@ export function judged(
 }
 
 /** Returns the order without the lines that a waiting booking delivers or cancels. */
-export function withoutWaiting<O extends OrderToPick>(
-  order: O,
-  entries: readonly Pick<Entry, 'booking' | 'of' | 'body'>[],
-): O {
+export function withoutWaiting<O extends OrderToPick>(order: O, entries: readonly StoredBooking[]): O {
   const delivered = entries.flatMap(takenBy).filter(({ orderId }) => orderId === order.orderId);
-  const cancelled = entries
-    .filter(({ booking, of }) => booking === 'cancelOrder' && of?.['id'] === order.orderId)
-    .flatMap(({ body }) => (body as { readonly lines?: readonly number[] }).lines ?? []);
+  const cancelled = cancelledBy(entries, order.orderId);
   const waiting = new Set([...delivered.map(({ orderLine }) => orderLine), ...cancelled]);
   return waiting.size === 0 ? order : { ...order, lines: order.lines.filter(({ line }) => !waiting.has(line)) };
 }

@@ -65,11 +65,10 @@ function Back({ delivery, line, left, close }: TakeBackProps & { readonly close:
     first: { amount: '', pieces: '', storageLocationId: '', reason: '' },
     form: returnDelivery.input,
     raw: ({ reason, ...typed }) => ({ id: delivery.id, reason, lines: [returned(line, typed)] }),
-    send: ({ id: _, ...body }, key) =>
+    send: (input, key) =>
       booked<unknown>({
         booking: 'takeBack',
-        of: { id: delivery.id },
-        body,
+        input,
         key,
         lotId: line.lotId,
       }),

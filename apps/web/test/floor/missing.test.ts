@@ -1,14 +1,8 @@
 import { test } from 'tap';
-import {
-  afterBookings,
-  countedBy,
-  inspectedBy,
-  lessTaken,
-  releasedBy,
-  sumOf,
-  takenBackBy,
-  takenBy,
-} from '../../src/floor/missing.ts';
+import { afterBookings, lessTaken, sumOf, takenBy } from '../../src/floor/missing.ts';
+import { countedBy, releasedBy } from '../../src/inventory/waiting-bookings.ts';
+import { inspectedBy } from '../../src/procurement/waiting-inspections.ts';
+import { takenBackBy } from '../../src/sales/waiting-bookings.ts';
 
 const line = (stockBatchId: string, quantityAmount: string, quantityUnit = 'KG') => ({
   ...{ stockBatchId, quantityAmount, quantityUnit },

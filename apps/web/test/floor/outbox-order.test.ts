@@ -77,7 +77,7 @@ test('a refused booking of several lots stops the later entries of each of them,
       refusal: 'no',
     }),
     entry('write off', { at: NOW - 3, booking: 'writeOff', body: of('B5'), lotId: 'L5' }),
-    entry('release', { at: NOW - 2, booking: 'release', body: undefined, lotId: 'L6' }),
+    entry('release', { at: NOW - 2, booking: 'release', body: {}, lotId: 'L6' }),
   ];
   t.same(shown(entries), [
     ...['refused refused', 'again waiting', 'count stopped', 'take out stopped', 'other waiting'],

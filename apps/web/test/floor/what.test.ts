@@ -1,6 +1,6 @@
 import { test } from 'tap';
+import { BOOKINGS } from '../../src/contexts/bookings.ts';
 import type { BookingName } from '../../src/floor/bookings.ts';
-import { BOOKINGS } from '../../src/floor/bookings.ts';
 import { namesIn } from '../../src/floor/names.ts';
 import { type Said, toRead, whatOf } from '../../src/floor/what.ts';
 
@@ -65,7 +65,7 @@ test('whatOf shows the end of ids that this tab does not know, and toRead return
     '/api/customers/c',
   ]);
   for (const nonsense of [undefined, null, 'x', { lines: [] }])
-    t.ok(whatOf({ booking: 'writeOff', body: nonsense }, nameOf), JSON.stringify(nonsense));
+    t.ok(whatOf({ booking: 'writeOff', body: nonsense as object }, nameOf), JSON.stringify(nonsense));
   t.end();
 });
 

@@ -75,11 +75,11 @@ export function oneTargetOfArticle(
 }
 
 /** Returns a list field with unique values of `member`, or of `member` plus `beside`. A repeated value is a fault. */
-export const distinctBy = <T>(
+export const distinctBy = <T, R>(
   member: keyof T & string,
-  of: Field<readonly T[]>,
+  of: Field<readonly T[], R>,
   beside: (entry: T) => string = () => '',
-): Field<readonly T[]> => ({
+): Field<readonly T[], R> => ({
   ...of,
   read(raw, at, faults) {
     const entries = of.read(raw, at, faults);

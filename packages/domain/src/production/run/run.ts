@@ -154,9 +154,9 @@ export const placeOf = (stock: StockState | undefined): Pick<OutputLine, 'stockI
  * Returns the field of the outputs of a request. Refuses a stock that occurs twice with the same lot number, or twice
  * without a lot number.
  */
-export const outputsField = <L extends Target & { readonly lotNumber: string | undefined }>(
-  of: Field<readonly L[]>,
-): Field<readonly L[]> => distinctBy('stockId', of, ({ lotNumber }) => lookAlikeKey(lotNumber ?? ''));
+export const outputsField = <L extends Target & { readonly lotNumber: string | undefined }, R>(
+  of: Field<readonly L[], R>,
+): Field<readonly L[], R> => distinctBy('stockId', of, ({ lotNumber }) => lookAlikeKey(lotNumber ?? ''));
 
 /** An output lot, with its lines and their indexes in the request. */
 export interface OutputLot<L extends OutputLine> {

@@ -1,0 +1,36 @@
+/** The bookings of production that may wait in the outbox. */
+import { completeBatch, consumeIntoBatch, cut, returnFromBatch } from '@cleaver/domain/production/contracts';
+import { amountOf, amountsOf, batchesIn, booking, goodsOf } from '../floor/booking.ts';
+import { t } from '../shell/language.ts';
+
+export const productionBookings = {
+  consume: booking({
+    operation: consumeIntoBatch,
+    says: ({ inputs }, names) => t`${goodsOf(inputs?.[0], names)}: put ${amountsOf(inputs)} in`,
+    batches: ({ inputs }) => batchesIn(inputs),
+    takes: ({ inputs }) => inputs ?? [],
+    changes: ({ id }) => [id],
+  }),
+  giveBack: booking({
+    operation: returnFromBatch,
+    says: ({ inputs }, names) => t`${goodsOf(inputs[0], names)}: return ${amountsOf(inputs)}`,
+    batches: ({ inputs }) => batchesIn(inputs),
+    givesBack: ({ inputs }) => inputs,
+    brings: ({ inputs }) => inputs,
+    changes: ({ id }) => [id],
+  }),
+  complete: booking({
+    operation: completeBatch,
+    says: ({ id, outputs }, { named }) => t`Complete ${named(id)}: ${amountsOf(outputs)}`,
+    changes: ({ id }) => [id],
+    ends: true,
+    records: ({ id }) => [['/api/production/batches', id]],
+  }),
+  cut: booking({
+    operation: cut,
+    says: ({ inputs }, names) =>
+      t`Cut ${inputs.map((line) => `${goodsOf(line, names)}, ${amountOf(line)}`).join(' + ')}`,
+    batches: ({ inputs }) => batchesIn(inputs),
+    takes: ({ inputs }) => inputs,
+  }),
+};
