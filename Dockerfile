@@ -7,7 +7,6 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY packages/client/package.json packages/client/
 COPY packages/domain/package.json packages/domain/
-COPY packages/messages/package.json packages/messages/
 COPY packages/persistence/package.json packages/persistence/
 COPY packages/tables/package.json packages/tables/
 COPY apps/http/package.json apps/http/
@@ -23,7 +22,6 @@ COPY package.json package-lock.json .npmrc ./
 COPY packages/client/package.json packages/client/
 COPY packages/demo/package.json packages/demo/
 COPY packages/domain/package.json packages/domain/
-COPY packages/messages/package.json packages/messages/
 COPY packages/tables/package.json packages/tables/
 COPY apps/web/package.json apps/web/
 RUN --mount=type=cache,target=/root/.npm \
@@ -31,7 +29,6 @@ RUN --mount=type=cache,target=/root/.npm \
 COPY packages/client/src packages/client/src
 COPY packages/demo/src packages/demo/src
 COPY packages/domain/src packages/domain/src
-COPY packages/messages/src packages/messages/src
 COPY packages/tables/src packages/tables/src
 COPY apps/web apps/web
 RUN node apps/web/build/build.ts
@@ -49,7 +46,6 @@ COPY --from=dependencies /app ./
 # The service serves it at /openapi.json.
 COPY packages/client/openapi.json packages/client/openapi.json
 COPY packages/domain/src packages/domain/src
-COPY packages/messages/src packages/messages/src
 COPY packages/persistence/src packages/persistence/src
 COPY packages/tables/src packages/tables/src
 COPY apps/http/src apps/http/src

@@ -14,12 +14,12 @@ import { GERMAN as GERMAN_OF_CORE } from '@cleaver/domain/german';
 import { aboutOf, type Catalogue, type RefusalData, refusalsOf } from '@cleaver/domain/kernel';
 import { OPERATIONS_GERMAN } from '@cleaver/domain/operations-german';
 import { fieldWord, WORDS } from '@cleaver/domain/words';
-import { GERMAN as GERMAN_OF_HTTP } from '@cleaver/messages/german';
-import { GERMAN_PAGES } from '@cleaver/messages/german-pages';
 import { tables } from '@cleaver/persistence/records';
 import ts from 'typescript';
 import { GERMAN as GERMAN_OF_COMMANDS } from '../apps/cli/src/language/german.ts';
+import { GERMAN as GERMAN_OF_HTTP } from '../apps/http/src/messages/german.ts';
 import { UNTOLD } from '../apps/web/src/audit/differences.ts';
+import { GERMAN_PAGES } from '../apps/web/src/contexts/german.ts';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
 const SOURCES = ['packages/domain/src/**/*.ts', 'packages/persistence/src/**/*.ts', 'apps/http/src/**/*.ts'];
@@ -208,7 +208,7 @@ if (import.meta.main) {
   const faults = [...wrongTranslations(), ...wrongRefusals(), ...wrongMembers(), ...wrongPages(), ...wrongWords()];
   if (faults.length > 0) {
     console.error(
-      `${faults.join('\n')}\n\nThe German stands beside each context (packages/domain/src/*/german.ts) and, of the pages, in packages/messages/src/german-pages.ts.`,
+      `${faults.join('\n')}\n\nThe German stands beside each context, in packages/domain/src/*/german.ts and, of the pages, in apps/web/src/*/german.ts.`,
     );
     process.exitCode = 1;
   }

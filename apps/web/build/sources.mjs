@@ -18,7 +18,6 @@ export const SOURCES = [
   'packages/client/src',
   'packages/demo/src',
   'packages/domain/src',
-  'packages/messages/src',
   'packages/tables/src',
   'package-lock.json',
 ];

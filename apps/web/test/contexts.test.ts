@@ -10,7 +10,13 @@ import { SCREENS } from '../src/shell/routes.ts';
 const SOURCE = fileURLToPath(new URL('../src', import.meta.url));
 const NAMES = CORE.map(({ name }) => name);
 /** The files that a context may have, each with the list that imports them. */
-const LISTED = { context: 'contexts', routes: 'routes', cards: 'cards', bookings: 'bookings' } as const;
+const LISTED = {
+  context: 'contexts',
+  routes: 'routes',
+  cards: 'cards',
+  bookings: 'bookings',
+  german: 'german',
+} as const;
 /** The page Today draws the cards of the contexts, so its own file is not in the list. */
 const UNLISTED = ['today/cards.tsx'];
 

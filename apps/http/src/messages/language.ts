@@ -2,8 +2,8 @@
 import { REFUSALS } from '@cleaver/domain';
 import { GERMAN } from '@cleaver/domain/german';
 import type { Translation } from '@cleaver/domain/kernel';
-import { GERMAN as GERMAN_OF_HTTP } from '@cleaver/messages/german';
 import { PROTOCOL } from '../protocol.ts';
+import { GERMAN as GERMAN_OF_HTTP } from './german.ts';
 
 /**
  * The German texts by their English text. Refusals include their German text. The core's catalogue has the German for

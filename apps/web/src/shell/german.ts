@@ -1,17 +1,100 @@
-/** Loads the German catalogue of the pages once, when German is first needed. */
-import type { Translation } from '@cleaver/domain/kernel';
+/** German texts of the shell in the pages, by the English text. */
+import type { Catalogue } from '@cleaver/domain/kernel';
 
-let fetched: Promise<Translation> | undefined;
-
-/** Fetches the catalogue. Rejects if the service does not respond. The next call then tries again. */
-export function german(): Promise<Translation> {
-  fetched ??= import('./german-catalogue.ts').then(
-    ({ GERMAN }) =>
-      (pattern: string) =>
-        GERMAN[pattern],
-  );
-  fetched.catch(() => {
-    fetched = undefined;
-  });
-  return fetched;
-}
+export const shellGerman: Catalogue = {
+  '/': '/',
+  '?': '?',
+  'A PIN gives no access to this page. Log in with the password.':
+    'Mit der PIN geht diese Seite nicht auf. Mit dem Passwort anmelden.',
+  'A page, an action, a name, a number': 'Eine Seite, eine Aktion, ein Name, eine Nummer',
+  'API of the service': 'Die Schnittstelle des Dienstes',
+  Action: 'Aktion',
+  'Another user has saved this meanwhile. Your input is still here. Save again to replace the saved version.':
+    'Inzwischen hat jemand anderes gespeichert. Ihre Eingaben sind noch da. Speichern Sie noch einmal, um sie an die Stelle des jetzt Gespeicherten zu setzen.',
+  'Bookings waiting on this device: {0}. Log in to send yours.':
+    'Buchungen, die auf diesem Gerät warten: {0}. Melden Sie sich an, um Ihre zu senden.',
+  'Close the dialog or menu': 'Schließen, was offen ist',
+  'Ctrl Enter': 'Strg Eingabe',
+  'Ctrl K': 'Strg K',
+  'Delete the last digit': 'Letzte Ziffer löschen',
+  Esc: 'Esc',
+  'For developers': 'Für Programme',
+  'Go to Today': 'Zu Heute',
+  'Good to know': 'Gut zu wissen',
+  Help: 'Hilfe',
+  'If a button is missing, your roles or the status of the record do not allow the action.':
+    'Ein Knopf, der fehlt, ist nach den eigenen Rollen oder nach dem Status nicht möglich.',
+  'Keyboard shortcuts': 'Tasten',
+  'Log in': 'Anmelden',
+  'Log in as another user': 'Als jemand anderes anmelden',
+  'Log in by PIN': 'Mit PIN anmelden',
+  'Log in to continue. Your input is still here.': 'Nach dem Anmelden geht es weiter. Eingaben sind noch da.',
+  'Log out': 'Abmelden',
+  Menu: 'Menü',
+  More: 'Mehr',
+  'My account': 'Mein Konto',
+  Navigation: 'Navigation',
+  'No connection since {0}: the page shows the data of that time. Reconnecting automatically.':
+    'Keine Verbindung seit {0}: gezeigt wird der Stand von da. Es wird von selbst weiter versucht.',
+  'No matches.': 'Dazu gibt es nichts.',
+  'PIN of {0}': 'PIN von {0}',
+  'Page not found': 'Hier ist nichts',
+  'Quick navigation': 'Schnelle Navigation',
+  'Recently opened': 'Zuletzt geöffnet',
+  Reload: 'Neu laden',
+  'Save the form': 'Das Formular speichern',
+  'Search and actions': 'Suchen und tun',
+  'Skip to content': 'Zum Inhalt',
+  'Switch user': 'Jemand anderes arbeitet hier',
+  'The address of a list contains its filters and sorting: copy it to share the list, or save it under a name with the star.':
+    'Filter und Reihenfolge einer Liste stehen in der Adresse: So lässt sich die Liste weitergeben, oder mit dem Stern unter einem Namen merken.',
+  'The service does not respond. It is unknown whether this was saved. Your input stays here: try again':
+    'Der Dienst antwortet nicht. Ob gespeichert wurde, ist unbekannt. Die Eingaben bleiben hier: bitte noch einmal versuchen',
+  'There is a newer version of these pages.': 'Von diesen Seiten gibt es eine neuere Fassung.',
+  'There is no page at this address.': 'Unter dieser Adresse gibt es keine Seite.',
+  'This connection is not encrypted: others can read what you type.':
+    'Diese Verbindung ist nicht verschlüsselt: Eingaben lassen sich unterwegs mitlesen.',
+  'This page could not be loaded. There may be a newer version: reload the page.':
+    'Diese Seite ließ sich nicht laden. Der Dienst hat vielleicht eine neuere: bitte neu laden.',
+  'This page is not on this device yet. It opens automatically when the connection is back.':
+    'Diese Seite ist noch nicht auf diesem Gerät. Sie öffnet sich von selbst, sobald die Verbindung wieder da ist.',
+  'What you type into a form stays in this tab until it is saved, even if the page is reloaded or the session ends.':
+    'Was in ein Formular getippt wird, bleibt bis zum Speichern in diesem Tab, auch wenn die Seite neu geladen wird oder die Sitzung endet.',
+  'Who is working here?': 'Wer arbeitet hier?',
+  'Your roles do not include this page. Ask an administrator for it.':
+    'Diese Seite gehört nicht zu den eigenen Rollen. Ein Administrator kann das ändern.',
+  'Your session has ended': 'Die Sitzung ist beendet',
+  bag: 'Beutel',
+  bags: 'Beutel',
+  bottle: 'Flasche',
+  bottles: 'Flaschen',
+  box: 'Karton',
+  boxes: 'Kartons',
+  can: 'Dose',
+  cans: 'Dosen',
+  crate: 'Kiste',
+  crates: 'Kisten',
+  dozen: 'Dutzend',
+  jar: 'Glas',
+  jars: 'Gläser',
+  keys: 'Tasten Tastatur',
+  pack: 'Packung',
+  packs: 'Packungen',
+  pair: 'Paar',
+  pairs: 'Paar',
+  pallet: 'Palette',
+  pallets: 'Paletten',
+  pcs: 'Stück',
+  portion: 'Portion',
+  portions: 'Portionen',
+  ring: 'Ring',
+  rings: 'Ringe',
+  slice: 'Scheibe',
+  slices: 'Scheiben',
+  tray: 'Schale',
+  trays: 'Schalen',
+  '{0} to {1}': '{0} bis {1}',
+  'Is it you?': 'Sind Sie es?',
+  'You logged in in another tab of the browser. To change something here, enter your password once. Your input is still here.':
+    'Sie sind in einem anderen Tab des Browsers angemeldet. Um hier etwas zu ändern, geben Sie einmal Ihr Passwort ein. Ihre Eingaben sind noch da.',
+};

@@ -5,8 +5,8 @@
  */
 import { type Message, say, type Translation } from '@cleaver/domain/kernel';
 import { device } from './device.ts';
-import { german } from './german.ts';
 import { store } from './store.ts';
+import { german } from './translation.ts';
 
 export const LANGUAGES = ['de', 'en'] as const;
 export type Language = (typeof LANGUAGES)[number];

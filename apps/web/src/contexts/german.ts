@@ -1,0 +1,31 @@
+/** The German texts of the pages, by the English text. A text that several folders use is in the first of them. */
+import type { Catalogue } from '@cleaver/domain/kernel';
+import { auditGerman } from '../audit/german.ts';
+import { floorGerman } from '../floor/german.ts';
+import { identityGerman } from '../identity/german.ts';
+import { inventoryGerman } from '../inventory/german.ts';
+import { masterdataGerman } from '../masterdata/german.ts';
+import { procurementGerman } from '../procurement/german.ts';
+import { productionGerman } from '../production/german.ts';
+import { qualityGerman } from '../quality/german.ts';
+import { salesGerman } from '../sales/german.ts';
+import { settingsGerman } from '../settings/german.ts';
+import { shellGerman } from '../shell/german.ts';
+import { todayGerman } from '../today/german.ts';
+import { uiGerman } from '../ui/german.ts';
+
+export const GERMAN_PAGES: Catalogue = {
+  ...shellGerman,
+  ...uiGerman,
+  ...floorGerman,
+  ...todayGerman,
+  ...inventoryGerman,
+  ...procurementGerman,
+  ...productionGerman,
+  ...salesGerman,
+  ...qualityGerman,
+  ...masterdataGerman,
+  ...identityGerman,
+  ...settingsGerman,
+  ...auditGerman,
+};

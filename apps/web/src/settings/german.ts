@@ -1,0 +1,57 @@
+/** German texts of `settings` in the pages, by the English text. */
+import type { Catalogue } from '@cleaver/domain/kernel';
+
+export const settingsGerman: Catalogue = {
+  Barcode: 'Strichcode',
+  'Labels of the scales': 'Etiketten der Waagen',
+  'None: labels of scales are not read.': 'Keine: Etiketten von Waagen werden nicht gelesen.',
+  'as on every label of the scale: at least two, only at the beginning':
+    'wie auf jedem Etikett der Waage: mindestens zwei, nur am Anfang',
+  'digits of the PLU, the number of the article at the scale': 'Ziffern der PLU, der Nummer des Artikels an der Waage',
+  'digits of the weight, in grams; with @10g or @100g at the end in 10 g or 100 g':
+    'Ziffern des Gewichts, in Gramm; mit @10g oder @100g am Ende in 10 g oder 100 g',
+  "digits of the price in cents, instead of the weight. Price ÷ today's list price per kg is the weight.":
+    'Ziffern des Preises in Cent, statt des Gewichts. Preis ÷ heutiger Listenpreis je kg ergibt das Gewicht.',
+  "a digit that is not read, for example the scale's own check of the price":
+    'eine Ziffer, die nicht gelesen wird, zum Beispiel die Preisprüfziffer der Waage',
+  'the check digit, always the last of the 13': 'die Prüfziffer, immer die letzte der 13',
+  'begins with {0}': 'beginnt mit {0}',
+  'PLU with {0} digits': 'PLU mit {0} Stellen',
+  'weight with {0} digits, in {1}': 'Gewicht mit {0} Stellen, in {1}',
+  'price with {0} digits, in cents': 'Preis mit {0} Stellen, in Cent',
+  'Try a label: scan it or type its digits': 'Ein Etikett ausprobieren: scannen oder die Ziffern eintippen',
+  Read: 'Lesen',
+  '{0} was not read as a label of the scales.': '{0} wurde nicht als Etikett der Waage gelesen.',
+  'No pattern fits {0}: it is not read as a label of the scales.':
+    'Kein Muster passt zu {0}: Es wird nicht als Etikett der Waage gelesen.',
+  Pattern: 'Muster',
+  'No article has this PLU.': 'Kein Artikel hat diese PLU.',
+  'Price on the label': 'Preis auf dem Etikett',
+  'List price per kg today': 'Heutiger Listenpreis je kg',
+  'Add those of the next twelve months': 'Die der nächsten zwölf Monate übernehmen',
+  'Closed on {0}': 'Am {0} geschlossen',
+  'Earlier months': 'Frühere Monate',
+  'Later months': 'Spätere Monate',
+  'No other day is closed.': 'Sonst ist kein Tag geschlossen.',
+  'Note on {0}': 'Notiz zum {0}',
+  'Open on {0}': 'Am {0} öffnen',
+  'Permanently removes its articles, goods, documents and users. Possible only as long as nothing else has been entered. Your own users and the other settings stay.':
+    'Entfernt seine Artikel, Waren, Dokumente und Benutzer endgültig. Das geht, solange nichts anderes eingegeben wurde. Die eigenen Benutzer und die übrigen Einstellungen bleiben.',
+  'Printed {0}': 'Gedruckt {0}',
+  'Public holidays in': 'Feiertage in',
+  'Remove the demo shop': 'Vorführbetrieb entfernen',
+  Rules: 'Regeln',
+  Service: 'Dienst',
+  'The demo shop is removed': 'Der Vorführbetrieb ist entfernt',
+  'There is no category yet.': 'Es gibt noch keine Warengruppe.',
+  'Type {0} to confirm that everything loaded with the demo shop is removed.':
+    'Geben Sie {0} ein, um zu bestätigen, dass alles aus dem Vorführbetrieb entfernt wird.',
+  'VAT by category': 'Umsatzsteuer je Warengruppe',
+  'VAT class of {0}': 'Steuerklasse von {0}',
+  'and {0} that has passed': 'und {0} vergangener',
+  'and {0} that have passed': 'und {0} vergangene',
+  '{0} categories have no VAT class: businesses get no list price for their articles.':
+    '{0} Warengruppen haben keine Steuerklasse: Für ihre Artikel gibt es für Firmen keinen Listenpreis.',
+  '{0} category has no VAT class: businesses get no list price for its articles.':
+    '{0} Warengruppe hat keine Steuerklasse: Für ihre Artikel gibt es für Firmen keinen Listenpreis.',
+};
