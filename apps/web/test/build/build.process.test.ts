@@ -10,9 +10,11 @@ test('the bundle has contracts and no handlers; the first scripts have at most 1
   const used = outputs.flatMap(([, { inputs }]) =>
     Object.entries(inputs).flatMap(([path, { bytesInOutput }]) => (bytesInOutput > 0 ? path : [])),
   );
-  t.ok(used.some((path) => /packages\/domain\/src\/masterdata\/customer-contracts\.ts$/.test(path)));
+  t.ok(used.some((path) => /packages\/domain\/src\/masterdata\/customer\/customer-contracts\.ts$/.test(path)));
   t.same(
-    used.filter((path) => /-handlers\.ts$|\/context\.ts$|kernel\/executor\.ts$|inventory\/warehouse\.ts$/.test(path)),
+    used.filter((path) =>
+      /-handlers\.ts$|domain\/.*\/context\.ts$|kernel\/execution\/executor\.ts$|warehouse\/warehouse\.ts$/.test(path),
+    ),
     [],
   );
 

@@ -34,10 +34,11 @@ import {
   vatClassesMissing,
 } from '../refusals.ts';
 import { orderSubject } from '../subjects.ts';
-import { details, LINES_MAX, newLine, requestedDateFaults } from './order-form.ts';
+import { details, LINES_MAX, newLine } from './order-form.ts';
 import { order } from './order-output.ts';
 import { quantityFaults } from './order-quantity.ts';
 import { ORDER_STATUSES } from './order-status.ts';
+import { requestedDateFaults } from './requested-date.ts';
 
 const placedLine = form(newLine, (given, fault) => {
   for (const { field, message } of quantityFaults(given, '')) fault(field as keyof typeof newLine, message);

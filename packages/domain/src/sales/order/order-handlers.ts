@@ -10,11 +10,11 @@ import { basisOf } from '../price/price.ts';
 import { addressOf, type Confirming, callingOf, changedAddress, confirming, pricedLines } from './confirmation.ts';
 import { Order, type OrderState, Orders } from './order.ts';
 import { cancelOrder, changeOrder, confirmOrder, getOrder, listOrders, placeOrder } from './order-contracts.ts';
-import { requestedDateFaults } from './order-form.ts';
 import type { OrderLine } from './order-line.ts';
 import { checkKept, type GivenLine, type LineEntry, lineEntry, newLineOf } from './order-revision.ts';
 import { type OrderView, orderView, orderViews } from './order-view.ts';
 import { orderWarningWords, overCalls } from './order-warnings.ts';
+import { requestedDateFaults } from './requested-date.ts';
 
 type ById = ReadonlyMap<string, ArticleState>;
 
