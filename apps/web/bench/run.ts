@@ -11,7 +11,7 @@ import { chromiumPath } from '@cleaver/testing/machine/chromium';
 import { type Browser, chromium } from 'playwright-core';
 import type { Manifest } from '../build/build.ts';
 import { OUTPUT } from '../build/sources.mjs';
-import { SCREENS } from '../src/shell/routes.ts';
+import { SCREENS } from '../src/shell/navigation/routes.ts';
 import { addressesOf, fill } from '../test/browser/goods.ts';
 import { openShop, PASSWORD } from '../test/browser/shop.ts';
 

@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type BuildOptions, type BuildResult, build as bundle, type OutputFile, type Plugin } from 'esbuild';
-import { FOLDERS, SCREENS } from '../src/shell/routes.ts';
+import { FOLDERS, SCREENS } from '../src/shell/navigation/routes.ts';
 import { replace } from './replace.ts';
 import { fingerprint, isBuilt, OUTPUT } from './sources.mjs';
 
@@ -186,12 +186,12 @@ const styles = (contents: string): Plugin => ({
 const fewChunks: Plugin = {
   name: 'few-chunks',
   async setup({ onLoad }) {
-    const FIRST = ['shell/app.tsx', 'today/today.tsx'];
+    const FIRST = ['shell/navigation/app.tsx', 'today/today.tsx'];
     const paths = (names: readonly string[]) => names.map((name) => join(SOURCE, name));
     const lazy = await lazyModules();
     onLoad({ filter: /\.tsx?$/ }, async ({ path }) => {
       if (!lazy.has(path)) return undefined;
-      const isFirst = paths([...FIRST, 'shell/german-catalogue.ts']).includes(path);
+      const isFirst = paths([...FIRST, 'shell/language/german-catalogue.ts']).includes(path);
       const also = paths(isFirst ? FIRST : [...FIRST, 'floor/frame.tsx']).filter((one) => one !== path);
       const imports = also.map((one) => `import ${JSON.stringify(one)};`).join('');
       return { contents: `${imports}${await readFile(path, 'utf8')}`, loader: path.endsWith('x') ? 'tsx' : 'ts' };

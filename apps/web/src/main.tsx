@@ -3,17 +3,17 @@ import './ui/tokens.css';
 import { render } from 'preact';
 import { useUnitsOf } from './inventory/use-units-of.ts';
 import { Making } from './masterdata/making.tsx';
-import { App } from './shell/app.tsx';
-import { followPages, heard } from './shell/connection.ts';
-import { language, speak } from './shell/language.ts';
-import { openNewTabs } from './shell/new-tabs.ts';
-import { askAtFirst, keepSession } from './shell/session.ts';
+import { followPages, heard } from './shell/data/connection.ts';
+import { language, speak } from './shell/language/language.ts';
+import { App } from './shell/navigation/app.tsx';
+import { openNewTabs } from './shell/session/new-tabs.ts';
+import { askAtFirst, keepSession } from './shell/session/session.ts';
 import { UnitsOf } from './ui/units-of.ts';
 
 const root = document.getElementById('app');
 const asked = askAtFirst().catch(async () => {
   heard(false);
-  const { resume } = await import('./shell/kept.ts');
+  const { resume } = await import('./shell/data/tab-state.ts');
   await resume();
 });
 // If the catalogue cannot be loaded, the pages are in English.

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { CONTEXTS as CORE } from '@cleaver/domain';
 import { test } from 'tap';
 import { CONTEXTS } from '../src/contexts/contexts.ts';
-import { SCREENS } from '../src/shell/routes.ts';
+import { SCREENS } from '../src/shell/navigation/routes.ts';
 
 const SOURCE = fileURLToPath(new URL('../src', import.meta.url));
 const NAMES = CORE.map(({ name }) => name);
@@ -38,7 +38,7 @@ test('the lists of the pages have the files of all contexts', (t) => {
 
 test('the shell and the toolkit neither import nor name a context; log-in and session may use identity', (t) => {
   const names = NAMES.join('|');
-  const known = new RegExp(`'\\.\\./(?:${names})/|'@cleaver/domain/(?:${names})\\b|'(?:${names})'`);
+  const known = new RegExp(`'(?:\\.\\./)+(?:${names})/|'@cleaver/domain/(?:${names})\\b|'(?:${names})'`);
   const faults = globSync(['shell/**/*.{ts,tsx}', 'ui/**/*.{ts,tsx}'], { cwd: SOURCE }).flatMap((path) => {
     const text = readFileSync(join(SOURCE, path), 'utf8');
     const isOfSession = ['pin-log-in.tsx', 'session.ts'].includes(basename(path));

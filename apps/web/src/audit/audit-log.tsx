@@ -1,9 +1,9 @@
 import { listAuditLog } from '@cleaver/domain/audit/contracts';
 import { CONTRACTS } from '@cleaver/domain/contracts';
 import { say } from '@cleaver/domain/kernel';
-import { useAddress } from '../shell/address.ts';
-import { shownTime } from '../shell/format.ts';
-import { t } from '../shell/language.ts';
+import { shownTime } from '../shell/language/format.ts';
+import { t } from '../shell/language/language.ts';
+import { useAddress } from '../shell/navigation/address.ts';
 import { List } from '../ui/list.tsx';
 import type { Choice } from '../ui/list-filter.tsx';
 import { Page } from '../ui/page.tsx';

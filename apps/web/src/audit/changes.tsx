@@ -1,10 +1,10 @@
 /** Shows the effect of a change: the old and the new value of each member that differs. */
 import { type ComponentChildren, Fragment } from 'preact';
 import { shownReason } from '../inventory/hold-reason.ts';
-import type { Of } from '../shell/api.ts';
-import { NONE, shownDate, shownNumber, shownTime, shownUnit } from '../shell/format.ts';
-import { t } from '../shell/language.ts';
-import { type KindName, REFERENCES } from '../shell/references.ts';
+import type { Of } from '../shell/data/api.ts';
+import { NONE, shownDate, shownNumber, shownTime, shownUnit } from '../shell/language/format.ts';
+import { t } from '../shell/language/language.ts';
+import { type KindName, REFERENCES } from '../shell/navigation/references.ts';
 import { Named } from '../ui/named.tsx';
 import { Status } from '../ui/status.tsx';
 import { hasWord, historyText, wordText } from '../ui/words.ts';

@@ -2,10 +2,10 @@
 import { getAuditEntry } from '@cleaver/domain/audit/contracts';
 import { say } from '@cleaver/domain/kernel';
 import { useState } from 'preact/hooks';
-import type { Of } from '../shell/api.ts';
-import { counted } from '../shell/format.ts';
-import { t } from '../shell/language.ts';
-import { useAnswer } from '../shell/query.ts';
+import type { Of } from '../shell/data/api.ts';
+import { useAnswer } from '../shell/data/query.ts';
+import { counted } from '../shell/language/format.ts';
+import { t } from '../shell/language/language.ts';
 import { Button } from '../ui/button.tsx';
 import { Loaded } from '../ui/page.tsx';
 import { Changes } from './changes.tsx';

@@ -1,11 +1,11 @@
 /** The history of a record: its entries in the audit log. */
 import { listAuditLog } from '@cleaver/domain/audit/contracts';
 import { useState } from 'preact/hooks';
-import type { Of } from '../shell/api.ts';
-import { shownTime } from '../shell/format.ts';
-import { t } from '../shell/language.ts';
-import { useAnswer } from '../shell/query.ts';
-import { may } from '../shell/session.ts';
+import type { Of } from '../shell/data/api.ts';
+import { useAnswer } from '../shell/data/query.ts';
+import { shownTime } from '../shell/language/format.ts';
+import { t } from '../shell/language/language.ts';
+import { may } from '../shell/session/session.ts';
 import { Button } from '../ui/button.tsx';
 import { Loaded, Nothing, Section } from '../ui/page.tsx';
 import { operationText } from '../ui/words.ts';

@@ -1,6 +1,6 @@
 /** What the shell, the toolkit and the floor know about a context. Each context declares it in its `context.ts`. */
 import type { AnyQuery, Message, Permission } from '@cleaver/domain/kernel';
-import type { Need } from '../shell/session-request.ts';
+import type { Need } from '../shell/session/session-request.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: each kind has its own record type
 type Any = any;

@@ -10,7 +10,7 @@ import { productionGerman } from '../production/german.ts';
 import { qualityGerman } from '../quality/german.ts';
 import { salesGerman } from '../sales/german.ts';
 import { settingsGerman } from '../settings/german.ts';
-import { shellGerman } from '../shell/german.ts';
+import { shellGerman } from '../shell/language/german.ts';
 import { todayGerman } from '../today/german.ts';
 import { uiGerman } from '../ui/german.ts';
 

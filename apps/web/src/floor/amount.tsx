@@ -4,8 +4,8 @@
  */
 import type { ComponentChildren } from 'preact';
 import { useId, useRef } from 'preact/hooks';
-import { shownQuantity, shownUnit } from '../shell/format.ts';
-import { shown, type Text, t } from '../shell/language.ts';
+import { shownQuantity, shownUnit } from '../shell/language/format.ts';
+import { shown, type Text, t } from '../shell/language/language.ts';
 import { amountFault, fieldAmount, type Measure, pointOf, questionOf } from '../ui/amount-text.ts';
 import { Button } from '../ui/button.tsx';
 import { bringIntoView } from '../ui/in-view.ts';

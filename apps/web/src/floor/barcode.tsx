@@ -1,7 +1,7 @@
 /** Draws a barcode as an SVG picture, which is sharp at any size on paper. Only screens that print load this file. */
 import { drawingSVG, gs1_128, qrcode } from 'bwip-js/generic';
 import { useMemo } from 'preact/hooks';
-import { t } from '../shell/language.ts';
+import { t } from '../shell/language/language.ts';
 import styles from './label.module.css';
 
 /** The height of the bars in the SVG drawing in mm. The style sheet sets the height on the page and on paper. */

@@ -3,7 +3,7 @@
  * effect on goods and their words (`bookings.ts`).
  */
 import type { AnyCommand, RawOf } from '@cleaver/domain/kernel';
-import { shownQuantity } from '../shell/format.ts';
+import { shownQuantity } from '../shell/language/format.ts';
 
 /** An amount that a booking takes from a stock batch. */
 export interface Taken {

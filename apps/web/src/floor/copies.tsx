@@ -1,7 +1,7 @@
 /** Draws labels for printing. Each copy prints on a separate page. */
 import type { ComponentChildren } from 'preact';
 import { useId, useState } from 'preact/hooks';
-import { t } from '../shell/language.ts';
+import { t } from '../shell/language/language.ts';
 import { ActionBar } from '../ui/action-bar.tsx';
 import { Button } from '../ui/button.tsx';
 import { classes } from '../ui/classes.ts';

@@ -3,8 +3,8 @@ import type { ScanRead } from './reader.ts';
 type ScannedElements = ScanRead['elements'];
 
 import { type Message, say } from '@cleaver/domain/kernel';
-import { shownDate, shownNumber, shownQuantity } from '../shell/format.ts';
-import { shown } from '../shell/language.ts';
+import { shownDate, shownNumber, shownQuantity } from '../shell/language/format.ts';
+import { shown } from '../shell/language/language.ts';
 
 type Member = Exclude<keyof ScannedElements, 'others'>;
 

@@ -1,7 +1,7 @@
 /** The data of a stock batch that a user needs to take goods from it, and the outcome of scanning it. */
 import { lookAlikeKey, type Message, say } from '@cleaver/domain/kernel';
-import type { Of } from '../shell/api.ts';
-import { shown, type Text } from '../shell/language.ts';
+import type { Of } from '../shell/data/api.ts';
+import { shown, type Text } from '../shell/language/language.ts';
 import { withoutExponent } from '../ui/without-exponent.ts';
 import { wordText } from '../ui/words.ts';
 import type { Outcome } from './verdict.ts';

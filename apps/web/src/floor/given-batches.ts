@@ -1,7 +1,7 @@
 /** Reads the goods from the address, because other screens link to forms with goods filled in. */
 import { listAllStockBatches } from '@cleaver/domain/inventory/contracts';
 import { useEffect } from 'preact/hooks';
-import { call, messageOf } from '../shell/api.ts';
+import { call, messageOf } from '../shell/data/api.ts';
 import { type FoundBatch, foundBatch } from './found-batch.ts';
 import { sayBad } from './verdict.ts';
 

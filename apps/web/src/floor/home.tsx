@@ -2,11 +2,11 @@
 import { listOwnBookings } from '@cleaver/domain/inventory/contracts';
 import { say } from '@cleaver/domain/kernel';
 import { getToday } from '@cleaver/domain/today/contracts';
-import { device, tab } from '../shell/device.ts';
-import { shown, t } from '../shell/language.ts';
-import { useAnswer } from '../shell/query.ts';
-import { me, renew } from '../shell/session.ts';
-import { useStore } from '../shell/store.ts';
+import { useAnswer } from '../shell/data/query.ts';
+import { useStore } from '../shell/data/store.ts';
+import { shown, t } from '../shell/language/language.ts';
+import { device, tab } from '../shell/session/device.ts';
+import { me, renew } from '../shell/session/session.ts';
 import { RecallAlarm } from '../today/recall-alarm.tsx';
 import { useRefresh } from '../today/refresh.ts';
 import { LinkButton } from '../ui/button.tsx';

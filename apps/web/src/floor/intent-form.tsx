@@ -1,7 +1,7 @@
 /** The form of a floor screen. Enter or the button submits the form. A refusal is shown above the fields. */
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { shown, type Text, t } from '../shell/language.ts';
+import { shown, type Text, t } from '../shell/language/language.ts';
 import { ActionBar } from '../ui/action-bar.tsx';
 import { Button } from '../ui/button.tsx';
 import { decided } from '../ui/decided.ts';

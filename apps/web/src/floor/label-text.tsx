@@ -1,7 +1,7 @@
 /** Draws the text of a lot's label: article, lot number, date and an additional line. */
-import type { Of } from '../shell/api.ts';
-import { shownDate } from '../shell/format.ts';
-import { t } from '../shell/language.ts';
+import type { Of } from '../shell/data/api.ts';
+import { shownDate } from '../shell/language/format.ts';
+import { t } from '../shell/language/language.ts';
 
 interface LabelTextProps {
   readonly lot: Pick<Of<'LotResponse'>, 'lotNumber' | 'expiryDate'>;

@@ -1,5 +1,5 @@
-import { t } from '../shell/language.ts';
-import { may } from '../shell/session.ts';
+import { t } from '../shell/language/language.ts';
+import { may } from '../shell/session/session.ts';
 import { LinkButton } from '../ui/button.tsx';
 
 /** Draws a link to the labels of the lots. Draws nothing without lots, or if the user may not read stock. */

@@ -1,8 +1,9 @@
 /** Asks the user to confirm a log-out or a lock while bookings of the user wait. */
-import { t } from '../shell/language.ts';
-import { leaving } from '../shell/leaving.ts';
-import { me } from '../shell/session.ts';
-import { useStore } from '../shell/store.ts';
+
+import { useStore } from '../shell/data/store.ts';
+import { t } from '../shell/language/language.ts';
+import { leaving } from '../shell/session/leave-question.ts';
+import { me } from '../shell/session/session.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import styles from './floor.module.css';

@@ -2,7 +2,7 @@
  * Detects scanner input on every page, from the first key. Every page loads this module first, so it does not import
  * the reader. `listen` takes a function that loads the reader.
  */
-import { store } from '../shell/store.ts';
+import { store } from '../shell/data/store.ts';
 import type { ScanRead } from './scan-answers.ts';
 import { learnEnd, scannerEndsWithKey } from './scanner-settings.ts';
 import { bad, type Outcome } from './verdict.ts';

@@ -1,6 +1,6 @@
 /** The failures of bookings that the outbox treats in a special way. */
-import { ApiError } from '../shell/api.ts';
-import { t } from '../shell/language.ts';
+import { ApiError } from '../shell/data/api.ts';
+import { t } from '../shell/language/language.ts';
 
 /** Returns the refusal of a booking in a tab that has not logged in, if the user closed the question for the password. */
 export const notConfirmed = (): ApiError => {

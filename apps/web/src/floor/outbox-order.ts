@@ -5,7 +5,7 @@
 import type { ApiError } from '@cleaver/client';
 import { type Message, say } from '@cleaver/domain/kernel';
 import { BOOKINGS } from '../contexts/bookings.ts';
-import { sessionOf } from '../shell/leaving.ts';
+import { sessionOf } from '../shell/session/leave-question.ts';
 import { bookingOf, inputOf, type StoredBooking } from './bookings.ts';
 import { sealOf } from './seal.ts';
 

@@ -3,8 +3,8 @@
  * tap. The page holds their keys in memory. For a reload the tab stores them, sealed with the key of the session. A lock,
  * a log-out and a log-in delete them.
  */
-import { parsedJson, tab } from '../shell/device.ts';
-import { KEPT, sessionKey } from '../shell/session-keys.ts';
+import { parsedJson, tab } from '../shell/session/device.ts';
+import { KEPT, sessionKey } from '../shell/session/session-keys.ts';
 import type { Entry } from './outbox-order.ts';
 import { sealOf } from './seal.ts';
 

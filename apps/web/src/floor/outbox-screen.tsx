@@ -4,13 +4,13 @@
  */
 import { type Message, say } from '@cleaver/domain/kernel';
 import { useEffect, useReducer, useState } from 'preact/hooks';
-import { request } from '../shell/api.ts';
-import { awaySince } from '../shell/connection.ts';
-import { counted, shownTime } from '../shell/format.ts';
-import { shown, t } from '../shell/language.ts';
-import { useQueries } from '../shell/query.ts';
-import { confirmed, me } from '../shell/session.ts';
-import { useStore } from '../shell/store.ts';
+import { request } from '../shell/data/api.ts';
+import { awaySince } from '../shell/data/connection.ts';
+import { useQueries } from '../shell/data/query.ts';
+import { useStore } from '../shell/data/store.ts';
+import { counted, shownTime } from '../shell/language/format.ts';
+import { shown, t } from '../shell/language/language.ts';
+import { confirmed, me } from '../shell/session/session.ts';
 import { AskedPanel } from '../ui/asked.tsx';
 import { type Answer, asksForCount, type Question } from '../ui/asked-answer.ts';
 import { Button, LinkButton } from '../ui/button.tsx';

@@ -11,16 +11,16 @@
  * booking (`what.ts`). Only the tab that made the entry in this session sends it without a tap. Entries of an earlier
  * session of the same person are offered after the next log-in.
  */
-import { ApiError, lacksKey, messageOf, newKey, request } from '../shell/api.ts';
-import { awaySince, heard, look, serviceTime } from '../shell/connection.ts';
-import { device, parsedJson } from '../shell/device.ts';
-import { t } from '../shell/language.ts';
-import { OUTBOX, waiting } from '../shell/leaving.ts';
-import { changed } from '../shell/query.ts';
-import { removeSent, renewed } from '../shell/sent-drafts.ts';
-import { confirmed, ended, me, unconfirmed } from '../shell/session.ts';
-import { isForeign, sessionKey, sessionKeys } from '../shell/session-keys.ts';
-import { store, useStore } from '../shell/store.ts';
+import { ApiError, lacksKey, messageOf, newKey, request } from '../shell/data/api.ts';
+import { awaySince, heard, look, serviceTime } from '../shell/data/connection.ts';
+import { changed } from '../shell/data/query.ts';
+import { removeSent, renewed } from '../shell/data/sent-drafts.ts';
+import { store, useStore } from '../shell/data/store.ts';
+import { t } from '../shell/language/language.ts';
+import { device, parsedJson } from '../shell/session/device.ts';
+import { OUTBOX, waiting } from '../shell/session/leave-question.ts';
+import { confirmed, ended, me, unconfirmed } from '../shell/session/session.ts';
+import { isForeign, sessionKey, sessionKeys } from '../shell/session/session-keys.ts';
 import { type Answer, withAnswer } from '../ui/asked-answer.ts';
 import { toast } from '../ui/toast.tsx';
 import { type BookingInput, bookingOf, stored } from './bookings.ts';

@@ -1,7 +1,7 @@
 /** The numpad of the field that was focused last, for gloved hands. */
 import { useEffect, useRef } from 'preact/hooks';
-import { t } from '../shell/language.ts';
-import { store, useStore } from '../shell/store.ts';
+import { store, useStore } from '../shell/data/store.ts';
+import { t } from '../shell/language/language.ts';
 import { pointOf } from '../ui/amount-text.ts';
 import { bringIntoView } from '../ui/in-view.ts';
 import { NUMPAD, type NumpadKey, pressedKey } from './numpad.ts';

@@ -2,10 +2,10 @@
  * Chooses goods by the label's code or by a typed lot number. If the text names no single batch, the user chooses one.
  */
 import { useId, useState } from 'preact/hooks';
-import { shownDate, shownQuantity } from '../shell/format.ts';
-import { Icon } from '../shell/icons.tsx';
-import { shown, type Text, t } from '../shell/language.ts';
-import { useNames } from '../shell/references.ts';
+import { shownDate, shownQuantity } from '../shell/language/format.ts';
+import { shown, type Text, t } from '../shell/language/language.ts';
+import { Icon } from '../shell/navigation/icons.tsx';
+import { useNames } from '../shell/navigation/references.ts';
 import { Button } from '../ui/button.tsx';
 import { classes } from '../ui/classes.ts';
 import { wordText } from '../ui/words.ts';

@@ -5,9 +5,9 @@
 import { type ScannedCode, type ScanProblem, weighedByPrice } from '@cleaver/domain/inventory';
 import { say } from '@cleaver/domain/kernel';
 import { listPricePerKg } from '@cleaver/domain/masterdata';
-import type { Of } from '../shell/api.ts';
-import type { Answered } from '../shell/kept-answers.ts';
-import { localOf } from '../shell/zone.ts';
+import type { Of } from '../shell/data/api.ts';
+import type { Answered } from '../shell/data/offline-answers.ts';
+import { localOf } from '../shell/language/zone.ts';
 import { articleOf, type Seen, seenOf } from './seen.ts';
 
 /** The pattern of a new shop. Applies until this device has a response with the settings of the shop. */

@@ -1,9 +1,9 @@
 /** Reads scans, and passes each scan to the screen that handles it. The frame or the first scan loads this module. */
-import { messageOf } from '../shell/api.ts';
-import { shown, t } from '../shell/language.ts';
-import { answersOf } from '../shell/query.ts';
-import { ended, me } from '../shell/session.ts';
-import { store } from '../shell/store.ts';
+import { messageOf } from '../shell/data/api.ts';
+import { answersOf } from '../shell/data/query.ts';
+import { store } from '../shell/data/store.ts';
+import { shown, t } from '../shell/language/language.ts';
+import { ended, me } from '../shell/session/session.ts';
 import { type Handler, handlers } from './listener.ts';
 import { patternsOf, readAway } from './read-away.ts';
 import { ask, outdate, type ScanRead } from './scan-answers.ts';

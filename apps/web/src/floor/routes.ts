@@ -1,6 +1,6 @@
 /** The screens of this folder (docs/adding-a-screen.md). */
 import { say } from '@cleaver/domain/kernel';
-import { type Screen, screen } from '../shell/screen.ts';
+import { type Screen, screen } from '../shell/navigation/screen.ts';
 
 export const floorRoutes: readonly Screen[] = [
   screen('/floor', say`My work`, 'known', () => import('./home.tsx'), {

@@ -1,5 +1,5 @@
 /** Says bookings in words, with the names that this tab has read. */
-import { answersOf } from '../shell/query.ts';
+import { answersOf } from '../shell/data/query.ts';
 import { namesIn } from './names.ts';
 import { type Said, whatOf } from './what.ts';
 

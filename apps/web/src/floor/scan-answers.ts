@@ -4,8 +4,8 @@
  */
 import { readScan } from '@cleaver/domain/inventory/contracts';
 import type { AnswerOf } from '@cleaver/domain/kernel';
-import { ApiError, call } from '../shell/api.ts';
-import { keepAnswer, keptAnswer } from '../shell/query.ts';
+import { ApiError, call } from '../shell/data/api.ts';
+import { keepAnswer, keptAnswer } from '../shell/data/query.ts';
 
 /**
  * The meaning of a scanned text, from the service's response. While the service does not respond, the meaning comes

@@ -3,12 +3,12 @@ import { placeHold, removeFromStockBatch } from '@cleaver/domain/inventory/contr
 import { type Message, say } from '@cleaver/domain/kernel';
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { finishFirst } from '../inventory/take-one.tsx';
-import { useAddress } from '../shell/address.ts';
-import { shownDate, shownQuantity } from '../shell/format.ts';
-import { shown, t } from '../shell/language.ts';
-import { useNames } from '../shell/references.ts';
-import { may, mayRun } from '../shell/session.ts';
-import { useStore } from '../shell/store.ts';
+import { useStore } from '../shell/data/store.ts';
+import { shownDate, shownQuantity } from '../shell/language/format.ts';
+import { shown, t } from '../shell/language/language.ts';
+import { useAddress } from '../shell/navigation/address.ts';
+import { useNames } from '../shell/navigation/references.ts';
+import { may, mayRun } from '../shell/session/session.ts';
 import { ActionBar } from '../ui/action-bar.tsx';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';

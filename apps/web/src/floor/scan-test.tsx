@@ -1,8 +1,8 @@
 /** Shows the keys of a scanner one by one, and the resulting code, so that a wrong scanner setting is visible. */
 import { say } from '@cleaver/domain/kernel';
 import { useId, useState } from 'preact/hooks';
-import { t } from '../shell/language.ts';
-import { useStore } from '../shell/store.ts';
+import { useStore } from '../shell/data/store.ts';
+import { t } from '../shell/language/language.ts';
 import { Button } from '../ui/button.tsx';
 import { ChoiceGroup } from '../ui/choice-group.tsx';
 import { Badge, Notice } from '../ui/notice.tsx';

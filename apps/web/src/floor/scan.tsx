@@ -1,7 +1,7 @@
 /** Passes scans to a screen, and shows the result in colour. */
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
-import { t } from '../shell/language.ts';
-import { useStore } from '../shell/store.ts';
+import { useStore } from '../shell/data/store.ts';
+import { t } from '../shell/language/language.ts';
 import { Button } from '../ui/button.tsx';
 import { classes } from '../ui/classes.ts';
 import { Dialog } from '../ui/dialog.tsx';

@@ -2,7 +2,7 @@
  * Stores the keyboard layout and the separator of this device's scanner, and whether its scans end with Enter or Tab.
  */
 
-import { device } from '../shell/device.ts';
+import { device } from '../shell/session/device.ts';
 import { LAYOUTS, type Layout } from './keyboards.ts';
 import { GS } from './wedge.ts';
 

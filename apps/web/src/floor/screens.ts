@@ -1,6 +1,6 @@
 /** The navigation of the floor to other screens. The frame around all screens sets the functions. */
 import type { Message } from '@cleaver/domain/kernel';
-import { store } from '../shell/store.ts';
+import { store } from '../shell/data/store.ts';
 
 /** Functions that check, name, open and prefetch a screen. */
 interface Screens {

@@ -1,7 +1,7 @@
 /** Finds a lot in the responses that this device has stored, for scans while the service does not respond. */
 import { lookAlikeKey, type Message, say } from '@cleaver/domain/kernel';
-import type { Of } from '../shell/api.ts';
-import type { Answered } from '../shell/kept-answers.ts';
+import type { Of } from '../shell/data/api.ts';
+import type { Answered } from '../shell/data/offline-answers.ts';
 
 type Lot = Of<'LotResponse'>;
 type StockBatch = Of<'NamedStockBatchResponse'>;

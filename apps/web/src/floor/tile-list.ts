@@ -2,7 +2,7 @@
 import { say } from '@cleaver/domain/kernel';
 import type { Tile } from '../contexts/context.ts';
 import { CONTEXTS } from '../contexts/contexts.ts';
-import type { Need } from '../shell/session.ts';
+import type { Need } from '../shell/session/session.ts';
 
 const MAX = 6;
 

@@ -1,6 +1,6 @@
-import { Icon } from '../shell/icons.tsx';
-import { shown, t } from '../shell/language.ts';
-import { may, me } from '../shell/session.ts';
+import { shown, t } from '../shell/language/language.ts';
+import { Icon } from '../shell/navigation/icons.tsx';
+import { may, me } from '../shell/session/session.ts';
 import { tilesOf } from './tile-list.ts';
 import styles from './tiles.module.css';
 

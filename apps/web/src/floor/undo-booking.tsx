@@ -1,9 +1,9 @@
 /** Undoes a booking by two taps: one on the button and one on a reason. */
 import { say } from '@cleaver/domain/kernel';
 import { useState } from 'preact/hooks';
-import type { Of } from '../shell/api.ts';
-import { shown, t } from '../shell/language.ts';
-import { useSubmission } from '../shell/submission.ts';
+import type { Of } from '../shell/data/api.ts';
+import { useSubmission } from '../shell/data/submission.ts';
+import { shown, t } from '../shell/language/language.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Notice } from '../ui/notice.tsx';

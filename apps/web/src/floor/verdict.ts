@@ -1,6 +1,7 @@
 /** The result of the last scan, in green, amber or red. */
-import type { Text } from '../shell/language.ts';
-import { store } from '../shell/store.ts';
+
+import { store } from '../shell/data/store.ts';
+import type { Text } from '../shell/language/language.ts';
 import { badTone, goodTone, warnTone } from './tones.ts';
 
 /**

@@ -1,6 +1,7 @@
 /** Shows the waiting bookings of the user that match a condition, and why some of them are not sent. */
-import { shown } from '../shell/language.ts';
-import { useStore } from '../shell/store.ts';
+
+import { useStore } from '../shell/data/store.ts';
+import { shown } from '../shell/language/language.ts';
 import { mine, outbox } from './outbox-entries.ts';
 import { type Entry, NOT_SENT, standings } from './outbox-order.ts';
 import { isOwn } from './outbox-own.ts';

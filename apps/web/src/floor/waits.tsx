@@ -1,7 +1,7 @@
 /** A row that waits in the outbox, marked with a clock. */
 import type { ComponentChildren } from 'preact';
-import { Icon } from '../shell/icons.tsx';
-import { t } from '../shell/language.ts';
+import { t } from '../shell/language/language.ts';
+import { Icon } from '../shell/navigation/icons.tsx';
 import styles from './waits.module.css';
 
 interface WaitsProps {

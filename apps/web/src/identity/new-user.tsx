@@ -1,6 +1,6 @@
 import { createUser } from '@cleaver/domain/identity/contracts';
 import { say } from '@cleaver/domain/kernel';
-import { t } from '../shell/language.ts';
+import { t } from '../shell/language/language.ts';
 import { NewRecord } from '../ui/new-record.tsx';
 
 export default function NewUser() {

@@ -1,8 +1,8 @@
 import { listRoles } from '@cleaver/domain/identity/contracts';
 import { say } from '@cleaver/domain/kernel';
-import { useAll } from '../shell/all-pages.ts';
-import type { Of } from '../shell/api.ts';
-import { language, t } from '../shell/language.ts';
+import { useAll } from '../shell/data/all-pages.ts';
+import type { Of } from '../shell/data/api.ts';
+import { language, t } from '../shell/language/language.ts';
 import { Badge } from '../ui/notice.tsx';
 import { Loaded, Page } from '../ui/page.tsx';
 import { faultText, permissionText, wordText } from '../ui/words.ts';

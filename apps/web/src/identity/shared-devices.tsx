@@ -1,11 +1,11 @@
 /** The page of the shared devices, on which several users log in by PIN. */
 import { listSharedDevices, registerSharedDevice, removeSharedDevice } from '@cleaver/domain/identity/contracts';
 import { say } from '@cleaver/domain/kernel';
-import { call, type Of } from '../shell/api.ts';
-import { shownTime } from '../shell/format.ts';
-import { t } from '../shell/language.ts';
-import { may, me } from '../shell/session.ts';
-import { share } from '../shell/shared.ts';
+import { call, type Of } from '../shell/data/api.ts';
+import { shownTime } from '../shell/language/format.ts';
+import { t } from '../shell/language/language.ts';
+import { may, me } from '../shell/session/session.ts';
+import { share } from '../shell/session/shared-device.ts';
 import { Action, FormAction } from '../ui/action.tsx';
 import { List } from '../ui/list.tsx';
 import { Page } from '../ui/page.tsx';

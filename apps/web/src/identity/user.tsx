@@ -13,12 +13,12 @@ import {
 } from '@cleaver/domain/identity/contracts';
 import { form, oneOf, say } from '@cleaver/domain/kernel';
 import { History } from '../audit/history.tsx';
-import { call, type Of } from '../shell/api.ts';
-import { shownTime } from '../shell/format.ts';
-import { t } from '../shell/language.ts';
-import { useAnswer } from '../shell/query.ts';
-import type { ScreenProps } from '../shell/screen.ts';
-import { may, me } from '../shell/session.ts';
+import { call, type Of } from '../shell/data/api.ts';
+import { useAnswer } from '../shell/data/query.ts';
+import { shownTime } from '../shell/language/format.ts';
+import { t } from '../shell/language/language.ts';
+import type { ScreenProps } from '../shell/navigation/screen.ts';
+import { may, me } from '../shell/session/session.ts';
 import { Action, FormAction, MachineActions } from '../ui/action.tsx';
 import { MailTo } from '../ui/link.tsx';
 import { Columns, Facts, Nothing, Page, Section, Unloaded } from '../ui/page.tsx';

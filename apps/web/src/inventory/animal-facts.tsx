@@ -1,7 +1,7 @@
 /** The facts about the animals that goods come from. */
-import type { Of } from '../shell/api.ts';
-import { shownDate } from '../shell/format.ts';
-import { locale } from '../shell/language.ts';
+import type { Of } from '../shell/data/api.ts';
+import { shownDate } from '../shell/language/format.ts';
+import { locale } from '../shell/language/language.ts';
 import { Facts } from '../ui/page.tsx';
 import { fieldText, wordText } from '../ui/words.ts';
 

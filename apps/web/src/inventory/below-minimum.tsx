@@ -1,7 +1,7 @@
 import { listStockLevels } from '@cleaver/domain/inventory/contracts';
 import { say } from '@cleaver/domain/kernel';
-import { shownQuantity, shownUnit } from '../shell/format.ts';
-import { t } from '../shell/language.ts';
+import { shownQuantity, shownUnit } from '../shell/language/format.ts';
+import { t } from '../shell/language/language.ts';
 import { List } from '../ui/list.tsx';
 import { Page } from '../ui/page.tsx';
 

@@ -4,7 +4,7 @@ import type { InputOf } from '../floor/bookings.ts';
 import type { FoundBatch } from '../floor/found-batch.ts';
 import { isBlockedBy } from '../floor/missing.ts';
 import { mine } from '../floor/outbox-entries.ts';
-import { t } from '../shell/language.ts';
+import { t } from '../shell/language/language.ts';
 import { Button } from '../ui/button.tsx';
 import { ChoiceGroup } from '../ui/choice-group.tsx';
 import { ReasonField } from '../ui/reason-field.tsx';

@@ -9,7 +9,7 @@ import {
   writeOffGoods,
 } from '@cleaver/domain/inventory/contracts';
 import { amountOf, amountsOf, batchesIn, booking, goodsOf, type Names, type Taken } from '../floor/booking.ts';
-import { t } from '../shell/language.ts';
+import { t } from '../shell/language/language.ts';
 
 const takenText = (lines: readonly Partial<Taken>[] = [], names: Names): string =>
   lines.map((line) => t`${amountOf(line)} of ${goodsOf(line, names)}`).join(' + ');

@@ -1,7 +1,7 @@
 /** The cards of Today. */
 import { say } from '@cleaver/domain/kernel';
-import type { Of } from '../shell/api.ts';
-import { shownDate, shownQuantity, shownTime } from '../shell/format.ts';
+import type { Of } from '../shell/data/api.ts';
+import { shownDate, shownQuantity, shownTime } from '../shell/language/format.ts';
 import { ARTICLE, card } from '../today/card.ts';
 import { GoodsActions } from './goods-actions.tsx';
 

@@ -1,7 +1,7 @@
 /** What the pages know about the inventory. */
 import { say } from '@cleaver/domain/kernel';
 import { context, NEWEST } from '../contexts/context.ts';
-import { shownTime } from '../shell/format.ts';
+import { shownTime } from '../shell/language/format.ts';
 
 const lists = () => import('./lists.ts');
 

@@ -3,11 +3,11 @@
 import { getInventoryCount } from '@cleaver/domain/inventory/contracts';
 import { say } from '@cleaver/domain/kernel';
 import { PaperFoot } from '../settings/paper.tsx';
-import { shownDate, shownQuantity, shownTime, shownUnit } from '../shell/format.ts';
-import { t } from '../shell/language.ts';
-import { useAnswer } from '../shell/query.ts';
-import { useNames } from '../shell/references.ts';
-import type { ScreenProps } from '../shell/screen.ts';
+import { useAnswer } from '../shell/data/query.ts';
+import { shownDate, shownQuantity, shownTime, shownUnit } from '../shell/language/format.ts';
+import { t } from '../shell/language/language.ts';
+import { useNames } from '../shell/navigation/references.ts';
+import type { ScreenProps } from '../shell/navigation/screen.ts';
 import { Button } from '../ui/button.tsx';
 import { Loaded, Page } from '../ui/page.tsx';
 import { Blank, Sheet, Signatures } from '../ui/sheet.tsx';

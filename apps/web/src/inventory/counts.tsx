@@ -1,9 +1,9 @@
 import { listInventoryCounts, openInventoryCount } from '@cleaver/domain/inventory/contracts';
 import { say } from '@cleaver/domain/kernel';
-import { useAddress } from '../shell/address.ts';
-import type { Of } from '../shell/api.ts';
-import { shownTime } from '../shell/format.ts';
-import { useNames } from '../shell/references.ts';
+import type { Of } from '../shell/data/api.ts';
+import { shownTime } from '../shell/language/format.ts';
+import { useAddress } from '../shell/navigation/address.ts';
+import { useNames } from '../shell/navigation/references.ts';
 import { FormAction } from '../ui/action.tsx';
 import { List } from '../ui/list.tsx';
 import { Page } from '../ui/page.tsx';

@@ -1,8 +1,8 @@
 /** The actions on a row of goods. A button opens their menu. Expired goods also have a button to write them off. */
 import type { FunctionComponent } from 'preact';
 import { useState } from 'preact/hooks';
-import { t } from '../shell/language.ts';
-import { may } from '../shell/session.ts';
+import { t } from '../shell/language/language.ts';
+import { may } from '../shell/session/session.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { type Goods, WRITE_OFF, withGoods } from './goods-links.ts';
 

@@ -1,6 +1,6 @@
 /** Links from goods to the forms that act on them. Runs without a browser. */
 import { type Message, say } from '@cleaver/domain/kernel';
-import type { Need } from '../shell/session.ts';
+import type { Need } from '../shell/session/session.ts';
 
 export interface Goods {
   readonly lotId: string;

@@ -1,6 +1,6 @@
 /** Draws the menu of actions on goods as a dialog. */
-import { shown } from '../shell/language.ts';
-import { may } from '../shell/session.ts';
+import { shown } from '../shell/language/language.ts';
+import { may } from '../shell/session/session.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import styles from './goods.module.css';

@@ -1,9 +1,9 @@
 /** The columns of the ledger, for one stock batch and for a whole stock. */
 import { ENTERED_AFTER_COUNT } from '@cleaver/domain/inventory/contracts';
 import { say } from '@cleaver/domain/kernel';
-import type { Of } from '../shell/api.ts';
-import { shownQuantity, shownTime } from '../shell/format.ts';
-import { t } from '../shell/language.ts';
+import type { Of } from '../shell/data/api.ts';
+import { shownQuantity, shownTime } from '../shell/language/format.ts';
+import { t } from '../shell/language/language.ts';
 import type { Column } from '../ui/table.tsx';
 import { wordText } from '../ui/words.ts';
 

@@ -2,9 +2,9 @@
 
 import { listStockLevels } from '@cleaver/domain/inventory/contracts';
 import { say } from '@cleaver/domain/kernel';
-import { useAll } from '../shell/all-pages.ts';
-import type { Of } from '../shell/api.ts';
-import { shownDate, shownQuantity } from '../shell/format.ts';
+import { useAll } from '../shell/data/all-pages.ts';
+import type { Of } from '../shell/data/api.ts';
+import { shownDate, shownQuantity } from '../shell/language/format.ts';
 import { Loaded, Nothing } from '../ui/page.tsx';
 import { Table } from '../ui/table.tsx';
 

@@ -6,10 +6,10 @@ import { Barcode } from '../floor/barcode.tsx';
 import { CopiesField, Labels, PrintBar } from '../floor/copies.tsx';
 import styles from '../floor/label.module.css';
 import { LabelText } from '../floor/label-text.tsx';
-import { useAddress } from '../shell/address.ts';
-import type { Of } from '../shell/api.ts';
-import { t } from '../shell/language.ts';
-import { useByIds } from '../shell/references.ts';
+import type { Of } from '../shell/data/api.ts';
+import { t } from '../shell/language/language.ts';
+import { useAddress } from '../shell/navigation/address.ts';
+import { useByIds } from '../shell/navigation/references.ts';
 import { Nothing, Page } from '../ui/page.tsx';
 
 type Lot = Of<'LotResponse'>;

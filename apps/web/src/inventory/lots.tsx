@@ -1,9 +1,9 @@
 import { listLots } from '@cleaver/domain/inventory/contracts';
 import { say } from '@cleaver/domain/kernel';
-import type { Of } from '../shell/api.ts';
-import { shownDate, shownQuantity, shownTime, shownUnit } from '../shell/format.ts';
-import { useNames } from '../shell/references.ts';
-import { me } from '../shell/session.ts';
+import type { Of } from '../shell/data/api.ts';
+import { shownDate, shownQuantity, shownTime, shownUnit } from '../shell/language/format.ts';
+import { useNames } from '../shell/navigation/references.ts';
+import { me } from '../shell/session/session.ts';
 import { List } from '../ui/list.tsx';
 import { Page } from '../ui/page.tsx';
 import { Status } from '../ui/status.tsx';

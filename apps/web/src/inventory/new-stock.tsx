@@ -1,7 +1,7 @@
 import { createStock } from '@cleaver/domain/inventory/contracts';
 import { say } from '@cleaver/domain/kernel';
-import { useAddress } from '../shell/address.ts';
-import { t } from '../shell/language.ts';
+import { t } from '../shell/language/language.ts';
+import { useAddress } from '../shell/navigation/address.ts';
 import { NewRecord } from '../ui/new-record.tsx';
 import { LIMIT_HINTS } from './limit-hints.ts';
 

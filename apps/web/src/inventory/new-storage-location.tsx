@@ -1,6 +1,6 @@
 import { createStorageLocation } from '@cleaver/domain/inventory/contracts';
 import { say } from '@cleaver/domain/kernel';
-import { t } from '../shell/language.ts';
+import { t } from '../shell/language/language.ts';
 import { NewRecord } from '../ui/new-record.tsx';
 import { PLACE_HINTS } from './place-hints.ts';
 

@@ -5,9 +5,9 @@ import { useState } from 'preact/hooks';
 import { Barcode } from '../floor/barcode.tsx';
 import { CopiesField, Labels, PrintBar } from '../floor/copies.tsx';
 import styles from '../floor/label.module.css';
-import { shownTemperatures } from '../shell/format.ts';
-import { useAnswer } from '../shell/query.ts';
-import type { ScreenProps } from '../shell/screen.ts';
+import { useAnswer } from '../shell/data/query.ts';
+import { shownTemperatures } from '../shell/language/format.ts';
+import type { ScreenProps } from '../shell/navigation/screen.ts';
 import { Loaded, Page } from '../ui/page.tsx';
 import { wordText } from '../ui/words.ts';
 

@@ -1,8 +1,8 @@
 /** Fetches all active storage locations in advance, so that users can choose one without a network. */
 import { listStorageLocations } from '@cleaver/domain/inventory/contracts';
-import { call } from '../shell/api.ts';
-import { ahead } from '../shell/query.ts';
-import { mayRun } from '../shell/session.ts';
+import { call } from '../shell/data/api.ts';
+import { ahead } from '../shell/data/query.ts';
+import { mayRun } from '../shell/session/session.ts';
 
 /**
  * Page size of the requests for all storage locations, and for all stocks of an article. A shop has fewer storage

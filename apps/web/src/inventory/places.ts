@@ -1,5 +1,5 @@
 /** The storage locations to which goods may go. Runs without a browser. */
-import type { Of } from '../shell/api.ts';
+import type { Of } from '../shell/data/api.ts';
 
 export type Place = Pick<Of<'StorageLocationResponse'>, 'id' | 'name' | 'storageType' | 'active'>;
 

@@ -1,8 +1,8 @@
 /** The effect of releasing holds of a lot: the amount that becomes usable, or the remaining holds. */
 import type { getLot } from '@cleaver/domain/inventory/contracts';
 import type { AnswerOf } from '@cleaver/domain/kernel';
-import { shownNumber, shownQuantity } from '../shell/format.ts';
-import { t } from '../shell/language.ts';
+import { shownNumber, shownQuantity } from '../shell/language/format.ts';
+import { t } from '../shell/language/language.ts';
 import { Notice } from '../ui/notice.tsx';
 
 /** Shows the effect of releasing one hold, or with `isAll` all holds. */

@@ -2,8 +2,8 @@
 import { placeOf } from '@cleaver/domain/inventory';
 import { listStorageLocations } from '@cleaver/domain/inventory/contracts';
 import type { ScanRead } from '../floor/scan.tsx';
-import { type Text, t } from '../shell/language.ts';
-import { useAnswer } from '../shell/query.ts';
+import { useAnswer } from '../shell/data/query.ts';
+import { type Text, t } from '../shell/language/language.ts';
 import { ALL_PLACES } from './places-ahead.ts';
 
 type ScannedPlace = { readonly id: string; readonly name: string } | { readonly bad: Text };

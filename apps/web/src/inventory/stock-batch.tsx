@@ -8,13 +8,13 @@ import {
   unblockStockBatch,
 } from '@cleaver/domain/inventory/contracts';
 import { say } from '@cleaver/domain/kernel';
-import { eachOf, useAll } from '../shell/all-pages.ts';
-import { call, type Of } from '../shell/api.ts';
-import { shownDate, shownQuantity, shownTime } from '../shell/format.ts';
-import { t } from '../shell/language.ts';
-import { useAnswer, useQuery } from '../shell/query.ts';
-import { useNames } from '../shell/references.ts';
-import type { ScreenProps } from '../shell/screen.ts';
+import { eachOf, useAll } from '../shell/data/all-pages.ts';
+import { call, type Of } from '../shell/data/api.ts';
+import { useAnswer, useQuery } from '../shell/data/query.ts';
+import { shownDate, shownQuantity, shownTime } from '../shell/language/format.ts';
+import { t } from '../shell/language/language.ts';
+import { useNames } from '../shell/navigation/references.ts';
+import type { ScreenProps } from '../shell/navigation/screen.ts';
 import { FormAction, MachineActions } from '../ui/action.tsx';
 import { Curve } from '../ui/curve.tsx';
 import { Facts, Loaded, Nothing, Page, Section, Unloaded } from '../ui/page.tsx';

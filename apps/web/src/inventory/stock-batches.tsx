@@ -1,6 +1,6 @@
 import { listAllStockBatches } from '@cleaver/domain/inventory/contracts';
 import { say } from '@cleaver/domain/kernel';
-import { shownDate, shownQuantity, shownTime, shownUnit } from '../shell/format.ts';
+import { shownDate, shownQuantity, shownTime, shownUnit } from '../shell/language/format.ts';
 import { List } from '../ui/list.tsx';
 import { Page } from '../ui/page.tsx';
 import { Status } from '../ui/status.tsx';

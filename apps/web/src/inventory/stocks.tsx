@@ -1,9 +1,9 @@
 import { createStock, listStockLevels } from '@cleaver/domain/inventory/contracts';
 import { say } from '@cleaver/domain/kernel';
-import type { Of } from '../shell/api.ts';
-import { shownDate, shownQuantity, shownUnit } from '../shell/format.ts';
-import { t } from '../shell/language.ts';
-import { mayRun } from '../shell/session.ts';
+import type { Of } from '../shell/data/api.ts';
+import { shownDate, shownQuantity, shownUnit } from '../shell/language/format.ts';
+import { t } from '../shell/language/language.ts';
+import { mayRun } from '../shell/session/session.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { List } from '../ui/list.tsx';
 import { Badge } from '../ui/notice.tsx';

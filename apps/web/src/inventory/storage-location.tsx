@@ -7,10 +7,10 @@ import {
 } from '@cleaver/domain/inventory/contracts';
 import { say } from '@cleaver/domain/kernel';
 import { History } from '../audit/history.tsx';
-import { call } from '../shell/api.ts';
-import { t } from '../shell/language.ts';
-import { useAnswer } from '../shell/query.ts';
-import type { ScreenProps } from '../shell/screen.ts';
+import { call } from '../shell/data/api.ts';
+import { useAnswer } from '../shell/data/query.ts';
+import { t } from '../shell/language/language.ts';
+import type { ScreenProps } from '../shell/navigation/screen.ts';
 import { FormAction, MachineActions } from '../ui/action.tsx';
 import { LinkButton } from '../ui/button.tsx';
 import { Columns, Facts, Page, Section, Unloaded } from '../ui/page.tsx';

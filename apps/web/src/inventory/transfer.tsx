@@ -6,7 +6,7 @@ import { allTaken, amountAtFirst, batchName } from '../floor/found-batch.ts';
 import { isGiven } from '../floor/given-batches.ts';
 import { lineOf } from '../floor/whole.ts';
 import { offerOf } from '../production/making.ts';
-import { t } from '../shell/language.ts';
+import { t } from '../shell/language/language.ts';
 import { decimalText, fieldAmount } from '../ui/amount-text.ts';
 import { sentence } from '../ui/words.ts';
 import { PlaceField } from './place-field.tsx';

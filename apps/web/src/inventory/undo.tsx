@@ -2,8 +2,8 @@
 import { listUndoable, undoMovement } from '@cleaver/domain/inventory/contracts';
 import { say } from '@cleaver/domain/kernel';
 import type { ComponentChildren } from 'preact';
-import type { Of } from '../shell/api.ts';
-import { useAnswer } from '../shell/query.ts';
+import type { Of } from '../shell/data/api.ts';
+import { useAnswer } from '../shell/data/query.ts';
 import { FormAction } from '../ui/action.tsx';
 
 /** Maximum number of movements whose undo a screen offers: the newest ones. The service accepts as many in a request. */

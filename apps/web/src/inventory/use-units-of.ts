@@ -1,9 +1,9 @@
 /** The units of an article: those of its stocks, then its sales units. */
 import { listStockLevels } from '@cleaver/domain/inventory/contracts';
-import type { Of } from '../shell/api.ts';
-import { useAnswer } from '../shell/query.ts';
-import { useOne } from '../shell/references.ts';
-import { may } from '../shell/session.ts';
+import type { Of } from '../shell/data/api.ts';
+import { useAnswer } from '../shell/data/query.ts';
+import { useOne } from '../shell/navigation/references.ts';
+import { may } from '../shell/session/session.ts';
 
 /**
  * Returns the units of the article's stocks, then its sales units. Without STOCK_READ, returns only the sales units.

@@ -1,10 +1,10 @@
 import { say } from '@cleaver/domain/kernel';
 import { listArticles } from '@cleaver/domain/masterdata/contracts';
-import type { Of } from '../shell/api.ts';
-import { shownMoney, shownUnit } from '../shell/format.ts';
-import { t } from '../shell/language.ts';
-import { useNames } from '../shell/references.ts';
-import { may } from '../shell/session.ts';
+import type { Of } from '../shell/data/api.ts';
+import { shownMoney, shownUnit } from '../shell/language/format.ts';
+import { t } from '../shell/language/language.ts';
+import { useNames } from '../shell/navigation/references.ts';
+import { may } from '../shell/session/session.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { List } from '../ui/list.tsx';
 import { Page } from '../ui/page.tsx';

@@ -5,9 +5,9 @@ import {
   listProductCategories,
   updateProductCategory,
 } from '@cleaver/domain/masterdata/contracts';
-import { call, type Of } from '../shell/api.ts';
-import { t } from '../shell/language.ts';
-import { may } from '../shell/session.ts';
+import { call, type Of } from '../shell/data/api.ts';
+import { t } from '../shell/language/language.ts';
+import { may } from '../shell/session/session.ts';
 import { Action, FormAction } from '../ui/action.tsx';
 import { List } from '../ui/list.tsx';
 import { Page } from '../ui/page.tsx';

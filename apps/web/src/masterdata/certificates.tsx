@@ -1,10 +1,10 @@
 /** The certificates of a supplier: a chart over time, and a table with a row for each certificate. */
 import { say } from '@cleaver/domain/kernel';
 import { addCertificate, changeCertificate, removeCertificate } from '@cleaver/domain/masterdata/contracts';
-import { call, type Of } from '../shell/api.ts';
-import { shownDate } from '../shell/format.ts';
-import { shown, t } from '../shell/language.ts';
-import { may, me } from '../shell/session.ts';
+import { call, type Of } from '../shell/data/api.ts';
+import { shownDate } from '../shell/language/format.ts';
+import { shown, t } from '../shell/language/language.ts';
+import { may, me } from '../shell/session/session.ts';
 import { Action, FormAction } from '../ui/action.tsx';
 import { Badge } from '../ui/notice.tsx';
 import { Nothing, Section } from '../ui/page.tsx';

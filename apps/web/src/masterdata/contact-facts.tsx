@@ -1,6 +1,6 @@
-import type { Of } from '../shell/api.ts';
-import { NONE } from '../shell/format.ts';
-import { t } from '../shell/language.ts';
+import type { Of } from '../shell/data/api.ts';
+import { NONE } from '../shell/language/format.ts';
+import { t } from '../shell/language/language.ts';
 import { MailTo } from '../ui/link.tsx';
 import { Facts } from '../ui/page.tsx';
 

@@ -4,11 +4,11 @@ import { removeFrameContract, setFrameContract } from '@cleaver/domain/masterdat
 import { listFrameContracts } from '@cleaver/domain/sales/contracts';
 import { agreedPriceText } from '../sales/agreed-price.ts';
 import { ContractRest } from '../sales/contract-rest.tsx';
-import { useAll } from '../shell/all-pages.ts';
-import { call, type Of } from '../shell/api.ts';
-import { shownDate, shownQuantity } from '../shell/format.ts';
-import { t } from '../shell/language.ts';
-import { may, me } from '../shell/session.ts';
+import { useAll } from '../shell/data/all-pages.ts';
+import { call, type Of } from '../shell/data/api.ts';
+import { shownDate, shownQuantity } from '../shell/language/format.ts';
+import { t } from '../shell/language/language.ts';
+import { may, me } from '../shell/session/session.ts';
 import { Action, FormAction } from '../ui/action.tsx';
 import { Named } from '../ui/named.tsx';
 import { Facts, Nothing, Section } from '../ui/page.tsx';

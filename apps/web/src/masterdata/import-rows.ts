@@ -1,7 +1,7 @@
 /** Converts CSV text to request bodies, and maps the faults of the bodies back to the cells. */
 import type { Form, JsonSchema, Message, Translation } from '@cleaver/domain/kernel';
 import { foldText, say, UNITS } from '@cleaver/domain/kernel';
-import type { Text } from '../shell/language.ts';
+import type { Text } from '../shell/language/language.ts';
 import { fieldAmount, readAmount } from '../ui/amount-text.ts';
 import { isDecimalText } from '../ui/form-values.ts';
 import { fieldWord, wordOf } from '../ui/words.ts';

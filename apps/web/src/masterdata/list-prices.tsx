@@ -1,11 +1,11 @@
 /** The list price of a sales unit over time, with planned prices. */
 import { addDays, dateOf, say } from '@cleaver/domain/kernel';
 import { changePrice, listPrices, removePrice } from '@cleaver/domain/masterdata/contracts';
-import { call, type Of } from '../shell/api.ts';
-import { shownDate, shownMoney, shownTime } from '../shell/format.ts';
-import { t } from '../shell/language.ts';
-import { useAnswer } from '../shell/query.ts';
-import { may, me } from '../shell/session.ts';
+import { call, type Of } from '../shell/data/api.ts';
+import { useAnswer } from '../shell/data/query.ts';
+import { shownDate, shownMoney, shownTime } from '../shell/language/format.ts';
+import { t } from '../shell/language/language.ts';
+import { may, me } from '../shell/session/session.ts';
 import { Action } from '../ui/action.tsx';
 import { Loaded, Section } from '../ui/page.tsx';
 import { Table } from '../ui/table.tsx';

@@ -9,8 +9,8 @@ import {
 } from '@cleaver/domain/masterdata/contracts';
 import type { MadeKind } from '../contexts/contexts.ts';
 import { PLACE_HINTS } from '../inventory/place-hints.ts';
-import { callAny } from '../shell/api.ts';
-import { shown, t } from '../shell/language.ts';
+import { callAny } from '../shell/data/api.ts';
+import { shown, t } from '../shell/language/language.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import type { OperationFormProps } from '../ui/draft.ts';
 import { OperationForm } from '../ui/form.tsx';

@@ -1,7 +1,7 @@
 /** The dialogs in which pickers create missing records. The first dialog fetches the forms. */
 import { useEffect, useState } from 'preact/hooks';
-import { messageOf } from '../shell/api.ts';
-import { useStore } from '../shell/store.ts';
+import { messageOf } from '../shell/data/api.ts';
+import { useStore } from '../shell/data/store.ts';
 import { type MakingOf, making, unmake } from '../ui/making.ts';
 import { toast } from '../ui/toast.tsx';
 

@@ -1,6 +1,6 @@
 import { say } from '@cleaver/domain/kernel';
 import { createCustomer } from '@cleaver/domain/masterdata/contracts';
-import { t } from '../shell/language.ts';
+import { t } from '../shell/language/language.ts';
 import { NewRecord } from '../ui/new-record.tsx';
 import { flatContact } from './contact.ts';
 

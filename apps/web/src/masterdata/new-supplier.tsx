@@ -1,9 +1,9 @@
 import { form, list, type RawOf, say } from '@cleaver/domain/kernel';
 import { addCertificate, createSupplier, updateSupplier } from '@cleaver/domain/masterdata/contracts';
-import { ApiError, call, type Of } from '../shell/api.ts';
-import { parsedJson, tab } from '../shell/device.ts';
-import { t } from '../shell/language.ts';
-import { me } from '../shell/session.ts';
+import { ApiError, call, type Of } from '../shell/data/api.ts';
+import { t } from '../shell/language/language.ts';
+import { parsedJson, tab } from '../shell/session/device.ts';
+import { me } from '../shell/session/session.ts';
 import { NewRecord } from '../ui/new-record.tsx';
 import { flatContact } from './contact.ts';
 

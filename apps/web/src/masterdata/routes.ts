@@ -1,6 +1,6 @@
 /** The screens of this folder (docs/adding-a-screen.md). */
 import { say } from '@cleaver/domain/kernel';
-import { type Screen, screen } from '../shell/screen.ts';
+import { type Screen, screen } from '../shell/navigation/screen.ts';
 
 export const masterdataRoutes: readonly Screen[] = [
   screen('/stocks/import', say`Import opening stock`, 'STOCK_WRITE', () => import('./import.tsx'), {

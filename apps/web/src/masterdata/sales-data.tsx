@@ -1,10 +1,10 @@
 /** The sales data of an article: VAT, minimum remaining shelf life, weight of a piece. */
 import { say } from '@cleaver/domain/kernel';
 import { setSalesData } from '@cleaver/domain/masterdata/contracts';
-import type { Of } from '../shell/api.ts';
-import { shownNumber, shownQuantity } from '../shell/format.ts';
-import { t } from '../shell/language.ts';
-import { useOne } from '../shell/references.ts';
+import type { Of } from '../shell/data/api.ts';
+import { shownNumber, shownQuantity } from '../shell/language/format.ts';
+import { t } from '../shell/language/language.ts';
+import { useOne } from '../shell/navigation/references.ts';
 import { FormAction } from '../ui/action.tsx';
 import { Facts, Section } from '../ui/page.tsx';
 import { wordText } from '../ui/words.ts';

@@ -1,10 +1,10 @@
 /** The sales terms of a customer: billing, and the minimum remaining shelf life. */
 import { say } from '@cleaver/domain/kernel';
 import { getSalesTerms, setSalesTerms } from '@cleaver/domain/masterdata/contracts';
-import { counted, shownNumber } from '../shell/format.ts';
-import { t } from '../shell/language.ts';
-import { useAnswer } from '../shell/query.ts';
-import { may } from '../shell/session.ts';
+import { useAnswer } from '../shell/data/query.ts';
+import { counted, shownNumber } from '../shell/language/format.ts';
+import { t } from '../shell/language/language.ts';
+import { may } from '../shell/session/session.ts';
 import { FormAction } from '../ui/action.tsx';
 import { Facts, Loaded, Section } from '../ui/page.tsx';
 import { wordText } from '../ui/words.ts';

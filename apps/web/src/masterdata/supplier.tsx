@@ -10,12 +10,12 @@ import {
 } from '@cleaver/domain/masterdata/contracts';
 import { History } from '../audit/history.tsx';
 import { ReceiptsOf } from '../procurement/receipts-of.tsx';
-import { useAll } from '../shell/all-pages.ts';
-import { call, type Of } from '../shell/api.ts';
-import { shownNumber } from '../shell/format.ts';
-import { t } from '../shell/language.ts';
-import { useAnswer } from '../shell/query.ts';
-import type { ScreenProps } from '../shell/screen.ts';
+import { useAll } from '../shell/data/all-pages.ts';
+import { call, type Of } from '../shell/data/api.ts';
+import { useAnswer } from '../shell/data/query.ts';
+import { shownNumber } from '../shell/language/format.ts';
+import { t } from '../shell/language/language.ts';
+import type { ScreenProps } from '../shell/navigation/screen.ts';
 import { FormAction, MachineActions } from '../ui/action.tsx';
 import { Columns, Facts, Loaded, Nothing, Page, Section, Unloaded } from '../ui/page.tsx';
 import { Status } from '../ui/status.tsx';

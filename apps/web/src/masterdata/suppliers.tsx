@@ -1,8 +1,8 @@
 import { say } from '@cleaver/domain/kernel';
 import { listSuppliers } from '@cleaver/domain/masterdata/contracts';
-import { shownNumber } from '../shell/format.ts';
-import { t } from '../shell/language.ts';
-import { may } from '../shell/session.ts';
+import { shownNumber } from '../shell/language/format.ts';
+import { t } from '../shell/language/language.ts';
+import { may } from '../shell/session/session.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { List } from '../ui/list.tsx';
 import { Page } from '../ui/page.tsx';

@@ -1,7 +1,7 @@
 /** The bookings of procurement that may wait in the outbox. */
 import { inspectGoodsReceipt, postGoodsReceipt } from '@cleaver/domain/procurement/contracts';
 import { booking } from '../floor/booking.ts';
-import { t } from '../shell/language.ts';
+import { t } from '../shell/language/language.ts';
 import { wordText } from '../ui/words.ts';
 
 export const procurementBookings = {

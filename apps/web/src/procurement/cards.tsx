@@ -1,6 +1,6 @@
 /** The cards of Today. */
 import { say } from '@cleaver/domain/kernel';
-import type { Of } from '../shell/api.ts';
+import type { Of } from '../shell/data/api.ts';
 import { card } from '../today/card.ts';
 
 export const procurementCards = {

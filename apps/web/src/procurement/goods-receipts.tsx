@@ -1,10 +1,10 @@
 import { say } from '@cleaver/domain/kernel';
 import { listGoodsReceipts } from '@cleaver/domain/procurement/contracts';
 import { WaitingList } from '../floor/waiting-list.tsx';
-import type { Of } from '../shell/api.ts';
-import { shownDate, shownTime } from '../shell/format.ts';
-import { t } from '../shell/language.ts';
-import { may } from '../shell/session.ts';
+import type { Of } from '../shell/data/api.ts';
+import { shownDate, shownTime } from '../shell/language/format.ts';
+import { t } from '../shell/language/language.ts';
+import { may } from '../shell/session/session.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { List } from '../ui/list.tsx';
 import { Badge } from '../ui/notice.tsx';

@@ -1,10 +1,10 @@
 /** The latest goods receipts of a supplier. */
 import { listGoodsReceipts } from '@cleaver/domain/procurement/contracts';
-import type { Of } from '../shell/api.ts';
-import { shownDate } from '../shell/format.ts';
-import { t } from '../shell/language.ts';
-import { useAnswer } from '../shell/query.ts';
-import { may } from '../shell/session.ts';
+import type { Of } from '../shell/data/api.ts';
+import { useAnswer } from '../shell/data/query.ts';
+import { shownDate } from '../shell/language/format.ts';
+import { t } from '../shell/language/language.ts';
+import { may } from '../shell/session/session.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { Badge } from '../ui/notice.tsx';
 import { Loaded, Nothing, Section } from '../ui/page.tsx';

@@ -2,9 +2,9 @@
 import { say } from '@cleaver/domain/kernel';
 import { AmountField } from '../floor/amount.tsx';
 import { Numpad } from '../floor/pad.tsx';
-import { counted, shownDate, shownTemperature, shownUnit } from '../shell/format.ts';
-import { shown, t } from '../shell/language.ts';
-import { me } from '../shell/session.ts';
+import { counted, shownDate, shownTemperature, shownUnit } from '../shell/language/format.ts';
+import { shown, t } from '../shell/language/language.ts';
+import { me } from '../shell/session/session.ts';
 import { decimalText, pointOf } from '../ui/amount-text.ts';
 import { Button } from '../ui/button.tsx';
 import { ChoiceGroup } from '../ui/choice-group.tsx';

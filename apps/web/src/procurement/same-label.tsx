@@ -1,8 +1,8 @@
 /** Asks the user whether a label scanned again belongs to the same goods or to another crate. */
 import { useState } from 'preact/hooks';
 import { AmountField, amountOf } from '../floor/amount.tsx';
-import { t } from '../shell/language.ts';
-import { useNames } from '../shell/references.ts';
+import { t } from '../shell/language/language.ts';
+import { useNames } from '../shell/navigation/references.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import styles from './receive.module.css';

@@ -3,10 +3,10 @@
 import { listMovements } from '@cleaver/domain/inventory/contracts';
 import { say } from '@cleaver/domain/kernel';
 import { Undo, useUndoable } from '../inventory/undo.tsx';
-import { useAll } from '../shell/all-pages.ts';
-import type { Of } from '../shell/api.ts';
-import { shownDate, shownNumber, shownQuantity, shownTime } from '../shell/format.ts';
-import { t } from '../shell/language.ts';
+import { useAll } from '../shell/data/all-pages.ts';
+import type { Of } from '../shell/data/api.ts';
+import { shownDate, shownNumber, shownQuantity, shownTime } from '../shell/language/format.ts';
+import { t } from '../shell/language/language.ts';
 import { LinkTo, LotLink } from '../ui/link.tsx';
 import { Named } from '../ui/named.tsx';
 import { Loaded, Nothing, Section } from '../ui/page.tsx';

@@ -4,11 +4,11 @@ import { getExecution, getRecipe, reopenBatch } from '@cleaver/domain/production
 import { History } from '../audit/history.tsx';
 import { LabelsLink } from '../floor/labels-link.tsx';
 import { useUndoableRun } from '../inventory/undo.tsx';
-import { shownDate, shownQuantity, shownTime } from '../shell/format.ts';
-import { t } from '../shell/language.ts';
-import { useAnswer } from '../shell/query.ts';
-import type { ScreenProps } from '../shell/screen.ts';
-import { may } from '../shell/session.ts';
+import { useAnswer } from '../shell/data/query.ts';
+import { shownDate, shownQuantity, shownTime } from '../shell/language/format.ts';
+import { t } from '../shell/language/language.ts';
+import type { ScreenProps } from '../shell/navigation/screen.ts';
+import { may } from '../shell/session/session.ts';
 import { FormAction } from '../ui/action.tsx';
 import { LinkButton } from '../ui/button.tsx';
 import { LinkTo } from '../ui/link.tsx';

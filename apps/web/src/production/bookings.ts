@@ -1,7 +1,7 @@
 /** The bookings of production that may wait in the outbox. */
 import { completeBatch, consumeIntoBatch, cut, returnFromBatch } from '@cleaver/domain/production/contracts';
 import { amountOf, amountsOf, batchesIn, booking, goodsOf } from '../floor/booking.ts';
-import { t } from '../shell/language.ts';
+import { t } from '../shell/language/language.ts';
 
 export const productionBookings = {
   consume: booking({

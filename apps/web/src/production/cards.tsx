@@ -1,7 +1,7 @@
 /** The cards of Today. */
 import { say } from '@cleaver/domain/kernel';
-import type { Of } from '../shell/api.ts';
-import { shownQuantity } from '../shell/format.ts';
+import type { Of } from '../shell/data/api.ts';
+import { shownQuantity } from '../shell/language/format.ts';
 import { card } from '../today/card.ts';
 import { Status } from '../ui/status.tsx';
 

@@ -5,12 +5,12 @@
 import { getLot } from '@cleaver/domain/inventory/contracts';
 import { say } from '@cleaver/domain/kernel';
 import { getExecution, listBatches, reopenBatch } from '@cleaver/domain/production/contracts';
-import type { Of } from '../shell/api.ts';
-import { shownNumber, shownQuantity } from '../shell/format.ts';
-import { t } from '../shell/language.ts';
-import { useAnswer } from '../shell/query.ts';
-import type { ScreenProps } from '../shell/screen.ts';
-import { may } from '../shell/session.ts';
+import type { Of } from '../shell/data/api.ts';
+import { useAnswer } from '../shell/data/query.ts';
+import { shownNumber, shownQuantity } from '../shell/language/format.ts';
+import { t } from '../shell/language/language.ts';
+import type { ScreenProps } from '../shell/navigation/screen.ts';
+import { may } from '../shell/session/session.ts';
 import { FormAction } from '../ui/action.tsx';
 import { LinkButton } from '../ui/button.tsx';
 import { Named } from '../ui/named.tsx';

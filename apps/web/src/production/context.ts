@@ -1,7 +1,7 @@
 /** What the pages know about production. */
 import { say } from '@cleaver/domain/kernel';
 import { context, NEWEST } from '../contexts/context.ts';
-import { shownDate, shownTime } from '../shell/format.ts';
+import { shownDate, shownTime } from '../shell/language/format.ts';
 
 const lists = () => import('./lists.ts');
 

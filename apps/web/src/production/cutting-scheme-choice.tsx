@@ -2,10 +2,10 @@
 
 import { partsOfCutting } from '@cleaver/domain/production';
 import { listCuttingSchemes, listCuttings } from '@cleaver/domain/production/contracts';
-import { useAll } from '../shell/all-pages.ts';
-import { t } from '../shell/language.ts';
-import { useAnswer } from '../shell/query.ts';
-import { useNames } from '../shell/references.ts';
+import { useAll } from '../shell/data/all-pages.ts';
+import { useAnswer } from '../shell/data/query.ts';
+import { t } from '../shell/language/language.ts';
+import { useNames } from '../shell/navigation/references.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { ChoiceGroup } from '../ui/choice-group.tsx';
 import type { Part } from './cutting-rows.ts';

@@ -1,9 +1,9 @@
 /** The cutting schemes of an article, on its page. */
 import { listCuttingSchemes } from '@cleaver/domain/production/contracts';
-import { useAll } from '../shell/all-pages.ts';
-import type { Of } from '../shell/api.ts';
-import { t } from '../shell/language.ts';
-import { may } from '../shell/session.ts';
+import { useAll } from '../shell/data/all-pages.ts';
+import type { Of } from '../shell/data/api.ts';
+import { t } from '../shell/language/language.ts';
+import { may } from '../shell/session/session.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { Loaded, Nothing, Section } from '../ui/page.tsx';
 import { Table } from '../ui/table.tsx';

@@ -1,9 +1,9 @@
 /** Shows whether the weights of a cutting match. A button enters a small missing weight as the loss. */
 
 import { getSettings } from '@cleaver/domain/settings/contracts';
-import { shownQuantity } from '../shell/format.ts';
-import { t } from '../shell/language.ts';
-import { useAnswer } from '../shell/query.ts';
+import { useAnswer } from '../shell/data/query.ts';
+import { shownQuantity } from '../shell/language/format.ts';
+import { t } from '../shell/language/language.ts';
 import { Button } from '../ui/button.tsx';
 import { classes } from '../ui/classes.ts';
 import { type Balance, isWithin } from './balance.ts';

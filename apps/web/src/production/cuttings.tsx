@@ -1,10 +1,10 @@
 import { say } from '@cleaver/domain/kernel';
 import { listCuttings } from '@cleaver/domain/production/contracts';
 import { WaitingList } from '../floor/waiting-list.tsx';
-import { shownNumber, shownQuantity, shownTime, shownUnit } from '../shell/format.ts';
-import { t } from '../shell/language.ts';
-import { useNames } from '../shell/references.ts';
-import { may } from '../shell/session.ts';
+import { shownNumber, shownQuantity, shownTime, shownUnit } from '../shell/language/format.ts';
+import { t } from '../shell/language/language.ts';
+import { useNames } from '../shell/navigation/references.ts';
+import { may } from '../shell/session/session.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { List } from '../ui/list.tsx';
 import { Page } from '../ui/page.tsx';

@@ -6,12 +6,12 @@
 import { say } from '@cleaver/domain/kernel';
 import { getExecution, getRecipe, proposeInputs } from '@cleaver/domain/production/contracts';
 import { PaperFoot } from '../settings/paper.tsx';
-import { shownDate, shownQuantity, shownTemperature } from '../shell/format.ts';
-import { t } from '../shell/language.ts';
-import { useAnswer } from '../shell/query.ts';
-import { useNames } from '../shell/references.ts';
-import type { ScreenProps } from '../shell/screen.ts';
-import { may } from '../shell/session.ts';
+import { useAnswer } from '../shell/data/query.ts';
+import { shownDate, shownQuantity, shownTemperature } from '../shell/language/format.ts';
+import { t } from '../shell/language/language.ts';
+import { useNames } from '../shell/navigation/references.ts';
+import type { ScreenProps } from '../shell/navigation/screen.ts';
+import { may } from '../shell/session/session.ts';
 import { Button } from '../ui/button.tsx';
 import { Facts, Loaded, Page } from '../ui/page.tsx';
 import { Blank, Sheet, Signatures } from '../ui/sheet.tsx';

@@ -9,7 +9,7 @@ import { type FoundBatch, isFine } from '../floor/found-batch.ts';
 import { afterBookings, givenBackBy, lessTaken, sumOf, takenBy } from '../floor/missing.ts';
 import type { Entry } from '../floor/outbox-order.ts';
 import { type AtHand, amountIn } from '../floor/whole.ts';
-import type { Of } from '../shell/api.ts';
+import type { Of } from '../shell/data/api.ts';
 import { type Amount, quantityOf } from './balance.ts';
 
 export type Component = Of<'ComponentProposalResponse'>;

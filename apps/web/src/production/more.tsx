@@ -1,6 +1,6 @@
 /** Optional fields with defaults, folded until a tap opens them. */
 import type { ComponentChildren } from 'preact';
-import { t } from '../shell/language.ts';
+import { t } from '../shell/language/language.ts';
 import styles from './make.module.css';
 
 export const More = ({ isOpen, children }: { readonly isOpen: boolean; readonly children: ComponentChildren }) => (

@@ -2,10 +2,10 @@
 import { addDays, dateOf, say } from '@cleaver/domain/kernel';
 import { updateBatch } from '@cleaver/domain/production/contracts';
 import { useState } from 'preact/hooks';
-import { call, messageOf, type Of } from '../shell/api.ts';
-import { shownWeekday } from '../shell/format.ts';
-import { t } from '../shell/language.ts';
-import { changed } from '../shell/query.ts';
+import { call, messageOf, type Of } from '../shell/data/api.ts';
+import { changed } from '../shell/data/query.ts';
+import { shownWeekday } from '../shell/language/format.ts';
+import { t } from '../shell/language/language.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { toast } from '../ui/toast.tsx';

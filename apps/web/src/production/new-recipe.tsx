@@ -1,6 +1,6 @@
 import { say } from '@cleaver/domain/kernel';
 import { createRecipe } from '@cleaver/domain/production/contracts';
-import { t } from '../shell/language.ts';
+import { t } from '../shell/language/language.ts';
 import { NewRecord } from '../ui/new-record.tsx';
 
 export default function NewRecipe() {

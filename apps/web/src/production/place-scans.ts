@@ -3,7 +3,7 @@ import { padField } from '../floor/pad.tsx';
 import type { ScanRead } from '../floor/scan.tsx';
 import type { Outcome } from '../floor/verdict.ts';
 import { useScannedPlace } from '../inventory/scanned-place.ts';
-import { t } from '../shell/language.ts';
+import { t } from '../shell/language/language.ts';
 
 interface PlaceScans {
   /** The names of the outputs, in the order of their rows. */

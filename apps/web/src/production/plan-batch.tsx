@@ -1,12 +1,12 @@
 import { addDays, parseDate, say } from '@cleaver/domain/kernel';
 import { planBatch } from '@cleaver/domain/production/contracts';
 import { useEffect } from 'preact/hooks';
-import { useAddress } from '../shell/address.ts';
-import type { Of } from '../shell/api.ts';
-import { counted } from '../shell/format.ts';
-import { t } from '../shell/language.ts';
-import { useOne } from '../shell/references.ts';
-import { me } from '../shell/session.ts';
+import type { Of } from '../shell/data/api.ts';
+import { counted } from '../shell/language/format.ts';
+import { t } from '../shell/language/language.ts';
+import { useAddress } from '../shell/navigation/address.ts';
+import { useOne } from '../shell/navigation/references.ts';
+import { me } from '../shell/session/session.ts';
 import { fieldAmount } from '../ui/amount-text.ts';
 import type { Values } from '../ui/form-values.ts';
 import { NewRecord } from '../ui/new-record.tsx';

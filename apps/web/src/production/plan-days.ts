@@ -1,7 +1,7 @@
 /** The days of a planned batch. Runs without a browser. */
 import { dateOf } from '@cleaver/domain/kernel';
 import { movedTo as planMovedTo } from '@cleaver/domain/production';
-import type { Of } from '../shell/api.ts';
+import type { Of } from '../shell/data/api.ts';
 
 export type PlanDays = Pick<Of<'BatchResponse'>, 'productionDate' | 'bestBeforeDate'>;
 

@@ -9,9 +9,9 @@ import {
   removeProductionStep,
 } from '@cleaver/domain/production/contracts';
 import { useState } from 'preact/hooks';
-import { call, type Of } from '../shell/api.ts';
-import { t } from '../shell/language.ts';
-import { useNames } from '../shell/references.ts';
+import { call, type Of } from '../shell/data/api.ts';
+import { t } from '../shell/language/language.ts';
+import { useNames } from '../shell/navigation/references.ts';
 import { Action } from '../ui/action.tsx';
 import { RowForm, type RowFormProps } from '../ui/row-form.tsx';
 import styles from './production.module.css';

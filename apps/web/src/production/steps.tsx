@@ -1,8 +1,8 @@
 /** The steps of a recipe in order. */
 
 import { say } from '@cleaver/domain/kernel';
-import type { Of } from '../shell/api.ts';
-import { counted, shownNumber } from '../shell/format.ts';
+import type { Of } from '../shell/data/api.ts';
+import { counted, shownNumber } from '../shell/language/format.ts';
 import styles from './production.module.css';
 
 type Recipe = Of<'RecipeResponse'>;

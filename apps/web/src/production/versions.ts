@@ -1,6 +1,6 @@
 /** The differences between two versions of a recipe, line by line. Runs without a browser. */
 import type { components } from '@cleaver/client';
-import { shownNumber, shownTemperature, shownUnit, unitAfter } from '../shell/format.ts';
+import { shownNumber, shownTemperature, shownUnit, unitAfter } from '../shell/language/format.ts';
 
 type Recipe = components['schemas']['RecipeResponse'];
 

@@ -3,11 +3,11 @@
 import { say } from '@cleaver/domain/kernel';
 import { getRecipe, listRecipes } from '@cleaver/domain/production/contracts';
 import { useState } from 'preact/hooks';
-import { useAll } from '../shell/all-pages.ts';
-import type { Of } from '../shell/api.ts';
-import { t } from '../shell/language.ts';
-import { useAnswer } from '../shell/query.ts';
-import { useNames } from '../shell/references.ts';
+import { useAll } from '../shell/data/all-pages.ts';
+import type { Of } from '../shell/data/api.ts';
+import { useAnswer } from '../shell/data/query.ts';
+import { t } from '../shell/language/language.ts';
+import { useNames } from '../shell/navigation/references.ts';
 import { Loaded, Nothing, Section } from '../ui/page.tsx';
 import { Table } from '../ui/table.tsx';
 import { fieldText, wordText } from '../ui/words.ts';

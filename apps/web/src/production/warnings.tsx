@@ -1,6 +1,6 @@
 /** The warnings of the service about a completed batch. */
-import type { Of } from '../shell/api.ts';
-import { forPeople } from '../shell/format.ts';
+import type { Of } from '../shell/data/api.ts';
+import { forPeople } from '../shell/language/format.ts';
 import { Notice } from '../ui/notice.tsx';
 
 export const Warnings = ({ of }: { readonly of: Of<'ExecutionResponse'>['warnings'] }) => (

@@ -1,7 +1,7 @@
 /** A row of waste: its amount and its reason. Waste has no lot. */
 import { useId } from 'preact/hooks';
 import { AmountField } from '../floor/amount.tsx';
-import { type Text, t } from '../shell/language.ts';
+import { type Text, t } from '../shell/language/language.ts';
 import { decimalText } from '../ui/amount-text.ts';
 import { Button } from '../ui/button.tsx';
 import make from './make.module.css';

@@ -1,12 +1,12 @@
 import { type CalendarDate, say } from '@cleaver/domain/kernel';
 import { batchMachine } from '@cleaver/domain/production';
 import { listBatches } from '@cleaver/domain/production/contracts';
-import { allPages } from '../shell/all-pages.ts';
-import { shownDate, shownQuantity, shownWeekday } from '../shell/format.ts';
-import { t } from '../shell/language.ts';
-import { useQuery } from '../shell/query.ts';
-import { useNames } from '../shell/references.ts';
-import { may } from '../shell/session.ts';
+import { allPages } from '../shell/data/all-pages.ts';
+import { useQuery } from '../shell/data/query.ts';
+import { shownDate, shownQuantity, shownWeekday } from '../shell/language/format.ts';
+import { t } from '../shell/language/language.ts';
+import { useNames } from '../shell/navigation/references.ts';
+import { may } from '../shell/session/session.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { Loaded, Page } from '../ui/page.tsx';
 import { Status } from '../ui/status.tsx';

@@ -1,8 +1,8 @@
 /** The parts of a trace and of a recall: customers, undone deliveries, places, batches in progress, and suppliers. */
 import { say } from '@cleaver/domain/kernel';
-import type { Of } from '../shell/api.ts';
-import { shownDate, shownNumber, shownQuantity, shownTime } from '../shell/format.ts';
-import { t } from '../shell/language.ts';
+import type { Of } from '../shell/data/api.ts';
+import { shownDate, shownNumber, shownQuantity, shownTime } from '../shell/language/format.ts';
+import { t } from '../shell/language/language.ts';
 import { LinkTo, LotLink } from '../ui/link.tsx';
 import { Nothing } from '../ui/page.tsx';
 import { Status } from '../ui/status.tsx';

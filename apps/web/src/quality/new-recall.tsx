@@ -1,12 +1,12 @@
 import { say } from '@cleaver/domain/kernel';
 import { openRecall, traceLots } from '@cleaver/domain/quality/contracts';
 import { useEffect, useState } from 'preact/hooks';
-import { useAddress } from '../shell/address.ts';
-import { messageOf } from '../shell/api.ts';
-import { shownNumber } from '../shell/format.ts';
-import { t } from '../shell/language.ts';
-import { isMissing, useAnswer } from '../shell/query.ts';
-import { may } from '../shell/session.ts';
+import { messageOf } from '../shell/data/api.ts';
+import { isMissing, useAnswer } from '../shell/data/query.ts';
+import { shownNumber } from '../shell/language/format.ts';
+import { t } from '../shell/language/language.ts';
+import { useAddress } from '../shell/navigation/address.ts';
+import { may } from '../shell/session/session.ts';
 import type { Values } from '../ui/form-values.ts';
 import { NewRecord } from '../ui/new-record.tsx';
 import { Notice } from '../ui/notice.tsx';

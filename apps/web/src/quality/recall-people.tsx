@@ -2,9 +2,9 @@
 
 import { say } from '@cleaver/domain/kernel';
 import { contactCustomer } from '@cleaver/domain/quality/contracts';
-import type { Of } from '../shell/api.ts';
-import { shownDate, shownQuantity, shownTime } from '../shell/format.ts';
-import { t } from '../shell/language.ts';
+import type { Of } from '../shell/data/api.ts';
+import { shownDate, shownQuantity, shownTime } from '../shell/language/format.ts';
+import { t } from '../shell/language/language.ts';
 import { FormAction } from '../ui/action.tsx';
 import { LinkTo, LotLink, MailTo } from '../ui/link.tsx';
 import { Badge } from '../ui/notice.tsx';

@@ -3,11 +3,11 @@ import { closeRecall, getRecall, recallSheet } from '@cleaver/domain/quality/con
 import { useEffect, useState } from 'preact/hooks';
 import { History } from '../audit/history.tsx';
 import { PaperFoot } from '../settings/paper.tsx';
-import { call, messageOf } from '../shell/api.ts';
-import { shownNumber, shownQuantity, shownTime } from '../shell/format.ts';
-import { t } from '../shell/language.ts';
-import { useAnswer } from '../shell/query.ts';
-import type { ScreenProps } from '../shell/screen.ts';
+import { call, messageOf } from '../shell/data/api.ts';
+import { useAnswer } from '../shell/data/query.ts';
+import { shownNumber, shownQuantity, shownTime } from '../shell/language/format.ts';
+import { t } from '../shell/language/language.ts';
+import type { ScreenProps } from '../shell/navigation/screen.ts';
 import { FormAction } from '../ui/action.tsx';
 import { Button } from '../ui/button.tsx';
 import { saveFile } from '../ui/csv.ts';

@@ -1,9 +1,9 @@
 import { say } from '@cleaver/domain/kernel';
 import { listRecalls } from '@cleaver/domain/quality/contracts';
-import type { Of } from '../shell/api.ts';
-import { shownNumber, shownTime } from '../shell/format.ts';
-import { t } from '../shell/language.ts';
-import { may } from '../shell/session.ts';
+import type { Of } from '../shell/data/api.ts';
+import { shownNumber, shownTime } from '../shell/language/format.ts';
+import { t } from '../shell/language/language.ts';
+import { may } from '../shell/session/session.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { List } from '../ui/list.tsx';
 import { Page } from '../ui/page.tsx';

@@ -1,6 +1,6 @@
 /** The screens of this folder (docs/adding-a-screen.md). */
 import { say } from '@cleaver/domain/kernel';
-import { type Screen, screen } from '../shell/screen.ts';
+import { type Screen, screen } from '../shell/navigation/screen.ts';
 
 export const qualityRoutes: readonly Screen[] = [
   screen('/lots/:id/trace', say`Trace`, 'STOCK_MOVEMENT_READ', () => import('./trace.tsx')),

@@ -1,7 +1,7 @@
 /** Shows on which sides a wide picture continues, with buttons that scroll there. */
 import type { ComponentChildren, RefObject } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { t } from '../shell/language.ts';
+import { t } from '../shell/language/language.ts';
 import { Button } from '../ui/button.tsx';
 import styles from './quality.module.css';
 

@@ -3,11 +3,11 @@
  * facts.
  */
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { useAddress } from '../shell/address.ts';
-import { shownDate, shownNumber, shownQuantity } from '../shell/format.ts';
-import { Icon } from '../shell/icons.tsx';
-import { t } from '../shell/language.ts';
-import { may } from '../shell/session.ts';
+import { shownDate, shownNumber, shownQuantity } from '../shell/language/format.ts';
+import { t } from '../shell/language/language.ts';
+import { useAddress } from '../shell/navigation/address.ts';
+import { Icon } from '../shell/navigation/icons.tsx';
+import { may } from '../shell/session/session.ts';
 import { Button } from '../ui/button.tsx';
 import { classes } from '../ui/classes.ts';
 import { wordText } from '../ui/words.ts';

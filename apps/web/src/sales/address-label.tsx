@@ -1,7 +1,7 @@
 /** A form field that chooses one of a customer's addresses. */
-import type { Of } from '../shell/api.ts';
-import { t } from '../shell/language.ts';
-import { useOne } from '../shell/references.ts';
+import type { Of } from '../shell/data/api.ts';
+import { t } from '../shell/language/language.ts';
+import { useOne } from '../shell/navigation/references.ts';
 import { type FieldProps, Labelled } from '../ui/labelled.tsx';
 import { fieldText } from '../ui/words.ts';
 

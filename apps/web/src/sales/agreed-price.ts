@@ -1,7 +1,7 @@
 /** Formats the agreed price of a contract line with its unit: 1,95 € / 100 g. */
 import { agreedPer } from '@cleaver/domain/masterdata';
-import type { Of } from '../shell/api.ts';
-import { shownMoney, shownUnit } from '../shell/format.ts';
+import type { Of } from '../shell/data/api.ts';
+import { shownMoney, shownUnit } from '../shell/language/format.ts';
 
 type Line = Pick<Of<'HeldContractResponse'>['lineItems'][number], 'agreedPrice' | 'unit'>;
 

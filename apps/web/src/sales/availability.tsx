@@ -5,11 +5,11 @@
 import { say } from '@cleaver/domain/kernel';
 import { listRecipes } from '@cleaver/domain/production/contracts';
 import { listAvailability } from '@cleaver/domain/sales/contracts';
-import { useAll } from '../shell/all-pages.ts';
-import type { Of } from '../shell/api.ts';
-import { shownQuantity, shownUnit } from '../shell/format.ts';
-import { t } from '../shell/language.ts';
-import { may } from '../shell/session.ts';
+import { useAll } from '../shell/data/all-pages.ts';
+import type { Of } from '../shell/data/api.ts';
+import { shownQuantity, shownUnit } from '../shell/language/format.ts';
+import { t } from '../shell/language/language.ts';
+import { may } from '../shell/session/session.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { List } from '../ui/list.tsx';
 import { Page } from '../ui/page.tsx';

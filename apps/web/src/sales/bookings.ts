@@ -1,7 +1,7 @@
 /** The bookings of sales that may wait in the outbox. */
 import { cancelOrder, dispatchDelivery, returnDelivery } from '@cleaver/domain/sales/contracts';
 import { amountsOf, batchesIn, booking } from '../floor/booking.ts';
-import { t } from '../shell/language.ts';
+import { t } from '../shell/language/language.ts';
 
 export const salesBookings = {
   deliver: booking({

@@ -1,7 +1,7 @@
 /** What the pages know about sales. */
 import { say } from '@cleaver/domain/kernel';
 import { context, NEWEST } from '../contexts/context.ts';
-import { shownDate } from '../shell/format.ts';
+import { shownDate } from '../shell/language/format.ts';
 
 const lists = () => import('./lists.ts');
 

@@ -1,10 +1,10 @@
 /** The frame contracts of a customer, also ended ones. A bar shows the remaining part of each agreed amount. */
 import { say } from '@cleaver/domain/kernel';
 import { listFrameContracts } from '@cleaver/domain/sales/contracts';
-import { useAll } from '../shell/all-pages.ts';
-import type { Of } from '../shell/api.ts';
-import { NONE, shownDate, shownQuantity, shownTime } from '../shell/format.ts';
-import { t } from '../shell/language.ts';
+import { useAll } from '../shell/data/all-pages.ts';
+import type { Of } from '../shell/data/api.ts';
+import { NONE, shownDate, shownQuantity, shownTime } from '../shell/language/format.ts';
+import { t } from '../shell/language/language.ts';
 import { Loaded } from '../ui/page.tsx';
 import { Table } from '../ui/table.tsx';
 import { agreedPriceText } from './agreed-price.ts';

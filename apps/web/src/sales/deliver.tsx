@@ -3,9 +3,9 @@
 import { type AnswerOf, say } from '@cleaver/domain/kernel';
 import { dispatchDelivery } from '@cleaver/domain/sales/contracts';
 import { booked } from '../floor/intent.ts';
-import { useAddress } from '../shell/address.ts';
-import { t } from '../shell/language.ts';
-import { me } from '../shell/session.ts';
+import { t } from '../shell/language/language.ts';
+import { useAddress } from '../shell/navigation/address.ts';
+import { me } from '../shell/session/session.ts';
 import { AskedPanel } from '../ui/asked.tsx';
 import { OperationForm } from '../ui/form.tsx';
 import { Page } from '../ui/page.tsx';

@@ -1,11 +1,11 @@
 /** The deliveries of an order. */
 import { DELIVERABLE } from '@cleaver/domain/sales';
 import { listDeliveries } from '@cleaver/domain/sales/contracts';
-import { useAll } from '../shell/all-pages.ts';
-import type { Of } from '../shell/api.ts';
-import { shownDate, shownQuantity } from '../shell/format.ts';
-import { t } from '../shell/language.ts';
-import { may } from '../shell/session.ts';
+import { useAll } from '../shell/data/all-pages.ts';
+import type { Of } from '../shell/data/api.ts';
+import { shownDate, shownQuantity } from '../shell/language/format.ts';
+import { t } from '../shell/language/language.ts';
+import { may } from '../shell/session/session.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { Loaded, Nothing, Section } from '../ui/page.tsx';
 import { Table } from '../ui/table.tsx';

@@ -2,9 +2,9 @@
  * The delivery note, with the eight particulars that Implementing Regulation (EU) 931/2011, Article 3(1), requires. The
  * service freezes the particulars with the delivery.
  */
-import type { Of } from '../shell/api.ts';
-import { shownDate, shownQuantity } from '../shell/format.ts';
-import { t } from '../shell/language.ts';
+import type { Of } from '../shell/data/api.ts';
+import { shownDate, shownQuantity } from '../shell/language/format.ts';
+import { t } from '../shell/language/language.ts';
 import { Facts } from '../ui/page.tsx';
 import { Signatures } from '../ui/sheet.tsx';
 import { Table } from '../ui/table.tsx';

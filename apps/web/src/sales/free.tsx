@@ -1,6 +1,6 @@
 /** The free amount of an article; red if orders exceed the expected stock. */
-import type { Of } from '../shell/api.ts';
-import { shownQuantity } from '../shell/format.ts';
+import type { Of } from '../shell/data/api.ts';
+import { shownQuantity } from '../shell/language/format.ts';
 import styles from './order-rows.module.css';
 
 export const Free = ({ of: { free, unit } }: { readonly of: Pick<Of<'AvailabilityResponse'>, 'free' | 'unit'> }) => (

@@ -1,8 +1,8 @@
 /** The days on which the shop is open, by its settings. */
 import { dateOf } from '@cleaver/domain/kernel';
 import { type ClosedDays, nextOpenDay } from '@cleaver/domain/sales';
-import type { Of } from '../shell/api.ts';
-import { me } from '../shell/session.ts';
+import type { Of } from '../shell/data/api.ts';
+import { me } from '../shell/session/session.ts';
 
 export const closedBy = ({ closedWeekdays, closedDays }: Of<'SettingsResponse'>): ClosedDays => ({
   closedWeekdays,

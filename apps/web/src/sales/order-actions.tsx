@@ -2,9 +2,9 @@
 import { type AnswerOf, type Message, say } from '@cleaver/domain/kernel';
 import { orderMachine } from '@cleaver/domain/sales';
 import { cancelOrder, confirmOrder } from '@cleaver/domain/sales/contracts';
-import { shown, t } from '../shell/language.ts';
-import { may } from '../shell/session.ts';
-import { useSubmission } from '../shell/submission.ts';
+import { useSubmission } from '../shell/data/submission.ts';
+import { shown, t } from '../shell/language/language.ts';
+import { may } from '../shell/session/session.ts';
 import { FormAction } from '../ui/action.tsx';
 import { Button, LinkButton } from '../ui/button.tsx';
 import type { FieldProps } from '../ui/labelled.tsx';

@@ -4,11 +4,8 @@ import type { getArticle } from '@cleaver/domain/masterdata/contracts';
 import { requestedDateFaults } from '@cleaver/domain/sales';
 import { changeOrder, confirmOrder, listOrders, placeOrder } from '@cleaver/domain/sales/contracts';
 import { useEffect, useRef } from 'preact/hooks';
-import { call } from '../shell/api.ts';
-import type { Text } from '../shell/language.ts';
-import { changed, useAnswer } from '../shell/query.ts';
-import { useByIds } from '../shell/references.ts';
-import { me } from '../shell/session.ts';
+import { call } from '../shell/data/api.ts';
+import { changed, useAnswer } from '../shell/data/query.ts';
 import {
   type Draft as EntryDraft,
   inputFaults,
@@ -16,7 +13,10 @@ import {
   type Submission,
   useDraft,
   useSubmission,
-} from '../shell/submission.ts';
+} from '../shell/data/submission.ts';
+import type { Text } from '../shell/language/language.ts';
+import { useByIds } from '../shell/navigation/references.ts';
+import { me } from '../shell/session/session.ts';
 import type { Question } from '../ui/asked-answer.ts';
 import { decided } from '../ui/decided.ts';
 import { type Entry, faultsAt, linesOf, type Sent, usualEntries, withLines, withUsual } from './order-entry.ts';

@@ -1,7 +1,7 @@
 /** The rows of an order during entry. */
 import type { Message } from '@cleaver/domain/kernel';
-import type { Of } from '../shell/api.ts';
-import type { Text } from '../shell/language.ts';
+import type { Of } from '../shell/data/api.ts';
+import type { Text } from '../shell/language/language.ts';
 import type { Point } from '../ui/amount-text.ts';
 import { type Amount, asTyped, isByWeight, type Parts, partsOf, typedAmount } from './typed-amount.ts';
 

@@ -1,9 +1,9 @@
 /** The head of an order during entry: customer, day, address, reference and note. */
 import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
-import type { Of } from '../shell/api.ts';
-import { t } from '../shell/language.ts';
-import { useOne } from '../shell/references.ts';
+import type { Of } from '../shell/data/api.ts';
+import { t } from '../shell/language/language.ts';
+import { useOne } from '../shell/navigation/references.ts';
 import { Combobox } from '../ui/combobox.tsx';
 import { Labelled } from '../ui/labelled.tsx';
 import { fieldText } from '../ui/words.ts';

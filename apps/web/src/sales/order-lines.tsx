@@ -1,10 +1,10 @@
 /** The lines of an order: ordered, delivered and open amounts, with price and source. */
 import { say } from '@cleaver/domain/kernel';
 import { cancelOrder, changeOrder } from '@cleaver/domain/sales/contracts';
-import { call, type Of } from '../shell/api.ts';
-import { shownMoney, shownQuantity, shownUnit } from '../shell/format.ts';
-import { t } from '../shell/language.ts';
-import { may } from '../shell/session.ts';
+import { call, type Of } from '../shell/data/api.ts';
+import { shownMoney, shownQuantity, shownUnit } from '../shell/language/format.ts';
+import { t } from '../shell/language/language.ts';
+import { may } from '../shell/session/session.ts';
 import { FormAction } from '../ui/action.tsx';
 import { Section } from '../ui/page.tsx';
 import { Status } from '../ui/status.tsx';

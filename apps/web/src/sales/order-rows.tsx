@@ -1,11 +1,11 @@
 /** The rows of an order during entry: amount, price with its source, remaining contract amount and free amount. */
 import { findPrices, listAvailability, listFrameContracts } from '@cleaver/domain/sales/contracts';
 import { useId } from 'preact/hooks';
-import { useAll } from '../shell/all-pages.ts';
-import { NONE, shownMoney, shownQuantity, shownUnit } from '../shell/format.ts';
-import { t } from '../shell/language.ts';
-import { useAnswer } from '../shell/query.ts';
-import { may, me } from '../shell/session.ts';
+import { useAll } from '../shell/data/all-pages.ts';
+import { useAnswer } from '../shell/data/query.ts';
+import { NONE, shownMoney, shownQuantity, shownUnit } from '../shell/language/format.ts';
+import { t } from '../shell/language/language.ts';
+import { may, me } from '../shell/session/session.ts';
 import { Combobox } from '../ui/combobox.tsx';
 import { Reading } from '../ui/reading.tsx';
 import { sentence, wordText } from '../ui/words.ts';

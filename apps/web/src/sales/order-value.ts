@@ -1,7 +1,7 @@
 /** The value of an order in words. */
-import type { Of } from '../shell/api.ts';
-import { shownMoney } from '../shell/format.ts';
-import { t } from '../shell/language.ts';
+import type { Of } from '../shell/data/api.ts';
+import { shownMoney } from '../shell/language/format.ts';
+import { t } from '../shell/language/language.ts';
 import { wordText } from '../ui/words.ts';
 
 type Valued = Pick<Of<'OrderResponse'>, 'value' | 'basis' | 'status' | 'confirmedAt'>;

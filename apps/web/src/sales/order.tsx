@@ -1,11 +1,11 @@
 import { type AnswerOf, say } from '@cleaver/domain/kernel';
 import { getOrder, listStandingOrders } from '@cleaver/domain/sales/contracts';
 import { History } from '../audit/history.tsx';
-import { useAll } from '../shell/all-pages.ts';
-import { forPeople, shownDate, shownNumber, shownTime } from '../shell/format.ts';
-import { t } from '../shell/language.ts';
-import { useAnswer } from '../shell/query.ts';
-import type { ScreenProps } from '../shell/screen.ts';
+import { useAll } from '../shell/data/all-pages.ts';
+import { useAnswer } from '../shell/data/query.ts';
+import { forPeople, shownDate, shownNumber, shownTime } from '../shell/language/format.ts';
+import { t } from '../shell/language/language.ts';
+import type { ScreenProps } from '../shell/navigation/screen.ts';
 import { AskedPanel } from '../ui/asked.tsx';
 import { Named } from '../ui/named.tsx';
 import { Facts, Page, Section, Unloaded } from '../ui/page.tsx';

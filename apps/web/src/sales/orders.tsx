@@ -1,9 +1,9 @@
 import { say } from '@cleaver/domain/kernel';
 import { listOrders } from '@cleaver/domain/sales/contracts';
-import { useAddress } from '../shell/address.ts';
-import { shownDate, shownMoney, shownTime } from '../shell/format.ts';
-import { t } from '../shell/language.ts';
-import { may } from '../shell/session.ts';
+import { shownDate, shownMoney, shownTime } from '../shell/language/format.ts';
+import { t } from '../shell/language/language.ts';
+import { useAddress } from '../shell/navigation/address.ts';
+import { may } from '../shell/session/session.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { List } from '../ui/list.tsx';
 import { Page } from '../ui/page.tsx';

@@ -3,7 +3,7 @@ import { AmountField } from '../floor/amount.tsx';
 import { type FoundBatch, isFine } from '../floor/found-batch.ts';
 import { BatchButton, BatchText } from '../floor/pick-batch.tsx';
 import { wholeIn } from '../floor/whole.ts';
-import { t } from '../shell/language.ts';
+import { t } from '../shell/language/language.ts';
 import { pointOf } from '../ui/amount-text.ts';
 import { Button } from '../ui/button.tsx';
 import { classes } from '../ui/classes.ts';

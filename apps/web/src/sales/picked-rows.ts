@@ -4,7 +4,7 @@ import { batchName, type FoundBatch, isFine, type Meant, meant, verdictOn } from
 import { amountOf } from '../floor/numpad.ts';
 import type { Outcome } from '../floor/verdict.ts';
 import { wholeIn } from '../floor/whole.ts';
-import { shownQuantity } from '../shell/format.ts';
+import { shownQuantity } from '../shell/language/format.ts';
 import { fieldAmount, type Point } from '../ui/amount-text.ts';
 
 export interface PickedRow {

@@ -4,9 +4,9 @@
  */
 import { useReducer } from 'preact/hooks';
 import { outbox } from '../floor/outbox-entries.ts';
-import { device, parsedJson } from '../shell/device.ts';
-import { me } from '../shell/session.ts';
-import { useStore } from '../shell/store.ts';
+import { useStore } from '../shell/data/store.ts';
+import { device, parsedJson } from '../shell/session/device.ts';
+import { me } from '../shell/session/session.ts';
 import type { Picked, PickedLine } from './picked.ts';
 
 const startOf = (orderId: string): string => `picked ${me.get()?.id} ${orderId} `;

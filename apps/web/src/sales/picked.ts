@@ -6,8 +6,8 @@ import { addDays, Decimal, dateOf, type Message, say } from '@cleaver/domain/ker
 import type { StoredBooking } from '../floor/bookings.ts';
 import { allTaken, batchName, type FoundBatch, type Meant, meant } from '../floor/found-batch.ts';
 import { sumOf, takenBy } from '../floor/missing.ts';
-import type { Of } from '../shell/api.ts';
-import { counted, shownQuantity } from '../shell/format.ts';
+import type { Of } from '../shell/data/api.ts';
+import { counted, shownQuantity } from '../shell/language/format.ts';
 import { wordOf } from '../ui/words.ts';
 import { isUsable } from './picking.ts';
 import { isByWeight } from './typed-amount.ts';

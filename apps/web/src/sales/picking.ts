@@ -2,7 +2,7 @@
 import { dateOf, parseDate } from '@cleaver/domain/kernel';
 import { holdsOn } from '@cleaver/domain/masterdata';
 import { allTaken, type FoundBatch, USABLE } from '../floor/found-batch.ts';
-import type { Of } from '../shell/api.ts';
+import type { Of } from '../shell/data/api.ts';
 
 /**
  * Returns whether goods may be delivered. Blocked and expired goods must not leave the shop. If waiting bookings take

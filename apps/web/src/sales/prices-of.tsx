@@ -2,11 +2,11 @@
 import { say } from '@cleaver/domain/kernel';
 import { findPrices, listOrders } from '@cleaver/domain/sales/contracts';
 import { useId, useState } from 'preact/hooks';
-import type { Of } from '../shell/api.ts';
-import { shownMoney, shownUnit } from '../shell/format.ts';
-import { t } from '../shell/language.ts';
-import { useAnswer } from '../shell/query.ts';
-import { may } from '../shell/session.ts';
+import type { Of } from '../shell/data/api.ts';
+import { useAnswer } from '../shell/data/query.ts';
+import { shownMoney, shownUnit } from '../shell/language/format.ts';
+import { t } from '../shell/language/language.ts';
+import { may } from '../shell/session/session.ts';
 import { Combobox } from '../ui/combobox.tsx';
 import { Loaded, Nothing, Section } from '../ui/page.tsx';
 import { Table } from '../ui/table.tsx';

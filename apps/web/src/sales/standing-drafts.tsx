@@ -2,12 +2,12 @@
 import { type AnswerOf, say } from '@cleaver/domain/kernel';
 import { confirmOrder, listOrders } from '@cleaver/domain/sales/contracts';
 import { useState } from 'preact/hooks';
-import { useAll } from '../shell/all-pages.ts';
-import { call, messageOf } from '../shell/api.ts';
-import { counted, shownDate } from '../shell/format.ts';
-import { t } from '../shell/language.ts';
-import { may } from '../shell/session.ts';
-import { isUnanswered, useSubmission } from '../shell/submission.ts';
+import { useAll } from '../shell/data/all-pages.ts';
+import { call, messageOf } from '../shell/data/api.ts';
+import { isUnanswered, useSubmission } from '../shell/data/submission.ts';
+import { counted, shownDate } from '../shell/language/format.ts';
+import { t } from '../shell/language/language.ts';
+import { may } from '../shell/session/session.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Section } from '../ui/page.tsx';

@@ -2,9 +2,9 @@
 import { say } from '@cleaver/domain/kernel';
 import { SALE_UNITS } from '@cleaver/domain/sales';
 import { createStandingOrder } from '@cleaver/domain/sales/contracts';
-import { useAddress } from '../shell/address.ts';
-import { t } from '../shell/language.ts';
-import { me } from '../shell/session.ts';
+import { t } from '../shell/language/language.ts';
+import { useAddress } from '../shell/navigation/address.ts';
+import { me } from '../shell/session/session.ts';
 import type { FieldOptions } from '../ui/labelled.tsx';
 import { NewRecord } from '../ui/new-record.tsx';
 import { Weekdays } from '../ui/weekdays.tsx';

@@ -1,11 +1,11 @@
 /** Standing orders by weekday. The page creates drafts from them up to a day, and confirms the drafts together. */
 import { say } from '@cleaver/domain/kernel';
 import { listStandingOrders } from '@cleaver/domain/sales/contracts';
-import { useAll } from '../shell/all-pages.ts';
-import type { Of } from '../shell/api.ts';
-import { shownDate, shownDayName, shownQuantity } from '../shell/format.ts';
-import { t } from '../shell/language.ts';
-import { may, me } from '../shell/session.ts';
+import { useAll } from '../shell/data/all-pages.ts';
+import type { Of } from '../shell/data/api.ts';
+import { shownDate, shownDayName, shownQuantity } from '../shell/language/format.ts';
+import { t } from '../shell/language/language.ts';
+import { may, me } from '../shell/session/session.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { Loaded, Nothing, Page, Section } from '../ui/page.tsx';
 import { Table } from '../ui/table.tsx';

@@ -1,5 +1,5 @@
 /** The text about lots whose shelf life is too short for a customer. */
-import { t } from '../shell/language.ts';
+import { t } from '../shell/language/language.ts';
 
 /** Number of lots that the text names. */
 const NAMED = 10;

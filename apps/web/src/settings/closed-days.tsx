@@ -2,11 +2,11 @@
 import { say } from '@cleaver/domain/kernel';
 import { updateSettings } from '@cleaver/domain/settings/contracts';
 import { useId, useState } from 'preact/hooks';
-import { call, type Of } from '../shell/api.ts';
-import { device } from '../shell/device.ts';
-import { counted, shownDate, shownDayName } from '../shell/format.ts';
-import { t } from '../shell/language.ts';
-import { me } from '../shell/session.ts';
+import { call, type Of } from '../shell/data/api.ts';
+import { counted, shownDate, shownDayName } from '../shell/language/format.ts';
+import { t } from '../shell/language/language.ts';
+import { device } from '../shell/session/device.ts';
+import { me } from '../shell/session/session.ts';
 import { FormAction } from '../ui/action.tsx';
 import { Button } from '../ui/button.tsx';
 import type { Value, Values } from '../ui/form-values.ts';

@@ -5,11 +5,11 @@
 import { listUsers } from '@cleaver/domain/identity/contracts';
 import { removeDemoShop } from '@cleaver/domain/settings/contracts';
 import { useId, useState } from 'preact/hooks';
-import { call, messageOf } from '../shell/api.ts';
-import { device } from '../shell/device.ts';
-import { t } from '../shell/language.ts';
-import { changed, useAnswer } from '../shell/query.ts';
-import { may } from '../shell/session.ts';
+import { call, messageOf } from '../shell/data/api.ts';
+import { changed, useAnswer } from '../shell/data/query.ts';
+import { t } from '../shell/language/language.ts';
+import { device } from '../shell/session/device.ts';
+import { may } from '../shell/session/session.ts';
 import { isWord, SET_UP } from '../today/set-up.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';

@@ -1,8 +1,8 @@
 /** A calendar of three months. A tap on a day closes the shop on that day, and a second tap opens it again. */
 import { isoWeekday } from '@cleaver/domain/kernel';
 import { useState } from 'preact/hooks';
-import { shownDate, shownDayName, shownMonth } from '../shell/format.ts';
-import { t } from '../shell/language.ts';
+import { shownDate, shownDayName, shownMonth } from '../shell/language/format.ts';
+import { t } from '../shell/language/language.ts';
 import { Button } from '../ui/button.tsx';
 import styles from './closed-days.module.css';
 import { monthOf, weeksOf } from './month.ts';

@@ -4,10 +4,10 @@
  */
 import { getSettings } from '@cleaver/domain/settings/contracts';
 import { useEffect } from 'preact/hooks';
-import { shownTime } from '../shell/format.ts';
-import { t } from '../shell/language.ts';
-import { useAnswer } from '../shell/query.ts';
-import { may } from '../shell/session.ts';
+import { useAnswer } from '../shell/data/query.ts';
+import { shownTime } from '../shell/language/format.ts';
+import { t } from '../shell/language/language.ts';
+import { may } from '../shell/session/session.ts';
 import { footRule } from './paper-rule.ts';
 
 export function PaperFoot() {

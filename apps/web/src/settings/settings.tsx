@@ -1,10 +1,10 @@
 import { say } from '@cleaver/domain/kernel';
 import { getSettings, updateSettings } from '@cleaver/domain/settings/contracts';
 import { History } from '../audit/history.tsx';
-import { call, type Of } from '../shell/api.ts';
-import { shownNumber } from '../shell/format.ts';
-import { t } from '../shell/language.ts';
-import { useAnswer } from '../shell/query.ts';
+import { call, type Of } from '../shell/data/api.ts';
+import { useAnswer } from '../shell/data/query.ts';
+import { shownNumber } from '../shell/language/format.ts';
+import { t } from '../shell/language/language.ts';
 import { FormAction } from '../ui/action.tsx';
 import { MailTo } from '../ui/link.tsx';
 import { Columns, Facts, Loaded, Page, Section } from '../ui/page.tsx';

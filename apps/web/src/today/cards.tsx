@@ -1,9 +1,9 @@
 /** The cards of Today. Each card shows the first entries of a list, and a link to the full list if it has one. */
 import { say } from '@cleaver/domain/kernel';
 import { CARDS as OF_CONTEXTS } from '../contexts/cards.ts';
-import { shownDate } from '../shell/format.ts';
-import { shown, t } from '../shell/language.ts';
-import { may } from '../shell/session.ts';
+import { shownDate } from '../shell/language/format.ts';
+import { shown, t } from '../shell/language/language.ts';
+import { may } from '../shell/session/session.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { Section } from '../ui/page.tsx';
 import { Table } from '../ui/table.tsx';

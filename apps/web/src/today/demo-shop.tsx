@@ -5,12 +5,12 @@
 import type { DemoHost } from '@cleaver/demo';
 import { useId, useState } from 'preact/hooks';
 import { newPassword } from '../identity/new-password.ts';
-import { messageOf, request } from '../shell/api.ts';
-import { device } from '../shell/device.ts';
-import { shownNumber } from '../shell/format.ts';
-import { t } from '../shell/language.ts';
-import { changed } from '../shell/query.ts';
-import { me } from '../shell/session.ts';
+import { messageOf, request } from '../shell/data/api.ts';
+import { changed } from '../shell/data/query.ts';
+import { shownNumber } from '../shell/language/format.ts';
+import { t } from '../shell/language/language.ts';
+import { device } from '../shell/session/device.ts';
+import { me } from '../shell/session/session.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Facts, Section } from '../ui/page.tsx';

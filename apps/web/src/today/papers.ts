@@ -1,6 +1,6 @@
 /** Merges the certificates and frame contracts that expire soon, from the response of `GET /api/today`. */
-import type { Of } from '../shell/api.ts';
-import { t } from '../shell/language.ts';
+import type { Of } from '../shell/data/api.ts';
+import { t } from '../shell/language/language.ts';
 
 type Today = Of<'TodayResponse'>;
 

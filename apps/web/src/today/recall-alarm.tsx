@@ -1,9 +1,9 @@
 /** Shows the open recalls that are no exercise, above the other content of Today. */
 import { say } from '@cleaver/domain/kernel';
-import type { Of } from '../shell/api.ts';
-import { counted } from '../shell/format.ts';
-import { Icon } from '../shell/icons.tsx';
-import { t } from '../shell/language.ts';
+import type { Of } from '../shell/data/api.ts';
+import { counted } from '../shell/language/format.ts';
+import { t } from '../shell/language/language.ts';
+import { Icon } from '../shell/navigation/icons.tsx';
 import { LinkButton } from '../ui/button.tsx';
 import styles from './recall-alarm.module.css';
 

@@ -1,6 +1,6 @@
 /** Keeps Today current on a screen that stays open. */
 import { useEffect, useRef } from 'preact/hooks';
-import { msToMidnight } from '../shell/zone.ts';
+import { msToMidnight } from '../shell/language/zone.ts';
 
 const EVERY_MS = 60_000;
 

@@ -5,10 +5,10 @@ import { listArticles, listProductCategories, listSuppliers } from '@cleaver/dom
 import { listRecipes } from '@cleaver/domain/production/contracts';
 import { getSettings } from '@cleaver/domain/settings/contracts';
 import { useEffect, useState } from 'preact/hooks';
-import { device } from '../shell/device.ts';
-import { shownNumber } from '../shell/format.ts';
-import { shown, t } from '../shell/language.ts';
-import { useAnswer } from '../shell/query.ts';
+import { useAnswer } from '../shell/data/query.ts';
+import { shownNumber } from '../shell/language/format.ts';
+import { shown, t } from '../shell/language/language.ts';
+import { device } from '../shell/session/device.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Badge } from '../ui/notice.tsx';
 import { Section } from '../ui/page.tsx';

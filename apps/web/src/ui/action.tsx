@@ -2,11 +2,11 @@
 import { type Message, type StateMachine, say } from '@cleaver/domain/kernel';
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
-import { messageOf } from '../shell/api.ts';
-import { shown, type Text } from '../shell/language.ts';
-import { changed } from '../shell/query.ts';
-import { mayRun } from '../shell/session.ts';
-import { useSubmission } from '../shell/submission.ts';
+import { messageOf } from '../shell/data/api.ts';
+import { changed } from '../shell/data/query.ts';
+import { useSubmission } from '../shell/data/submission.ts';
+import { shown, type Text } from '../shell/language/language.ts';
+import { mayRun } from '../shell/session/session.ts';
 import { Button, type Look } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import type { OperationFormProps } from './draft.ts';

@@ -5,8 +5,8 @@
  * digits is unclear. `1.500` is one thousand five hundred in German, and one and a half on scales and in the service.
  */
 import { Decimal, type JsonSchema, MEANING, type Message, Quantity, say, unitOf } from '@cleaver/domain/kernel';
-import { shownMoney, shownUnit, unitAfter } from '../shell/format.ts';
-import { language } from '../shell/language.ts';
+import { shownMoney, shownUnit, unitAfter } from '../shell/language/format.ts';
+import { language } from '../shell/language/language.ts';
 
 export type Point = ',' | '.';
 

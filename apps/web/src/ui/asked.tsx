@@ -4,8 +4,8 @@
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { CONTEXTS } from '../contexts/contexts.ts';
 import { merged } from '../contexts/merged.ts';
-import { forPeople } from '../shell/format.ts';
-import { shown, t } from '../shell/language.ts';
+import { forPeople } from '../shell/language/format.ts';
+import { shown, t } from '../shell/language/language.ts';
 import styles from './asked.module.css';
 import { answerTo, asksForCount, type Question, type Warnings } from './asked-answer.ts';
 import { Button } from './button.tsx';

@@ -1,5 +1,5 @@
 /** A column chart of a few counts or amounts. A column may link to the list that it counts. */
-import { shownNumber } from '../shell/format.ts';
+import { shownNumber } from '../shell/language/format.ts';
 import styles from './bars.module.css';
 import { classes } from './classes.ts';
 import type { Tone } from './notice.tsx';

@@ -1,7 +1,7 @@
 /** Buttons, and links that look like buttons. A button is busy and ignores taps until its action ends. */
 import type { ComponentChildren } from 'preact';
 import { useRef, useState } from 'preact/hooks';
-import { Icon } from '../shell/icons.tsx';
+import { Icon } from '../shell/navigation/icons.tsx';
 import styles from './button.module.css';
 import { classes } from './classes.ts';
 

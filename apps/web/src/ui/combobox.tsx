@@ -4,7 +4,7 @@
  * fault.
  */
 import { useEffect, useId, useRef } from 'preact/hooks';
-import { t } from '../shell/language.ts';
+import { t } from '../shell/language/language.ts';
 import styles from './combobox.module.css';
 import field from './field.module.css';
 import { type Choosing, useCombobox } from './use-combobox.ts';

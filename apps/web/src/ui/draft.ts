@@ -1,9 +1,9 @@
 /** Provides the first values of a form, the values to store, and access to members by their path. */
 import type { AnyContract, Form, JsonSchema, Message, out } from '@cleaver/domain/kernel';
 import type { ComponentChildren } from 'preact';
-import type { Text } from '../shell/language.ts';
-import { me } from '../shell/session.ts';
-import { type Faults, firstOfEach } from '../shell/submission.ts';
+import { type Faults, firstOfEach } from '../shell/data/submission.ts';
+import type { Text } from '../shell/language/language.ts';
+import { me } from '../shell/session/session.ts';
 import { pointOf } from './amount-text.ts';
 import type { Question } from './asked-answer.ts';
 import { emptyValue, isEmpty, toValue, type Value, type Values } from './form-values.ts';

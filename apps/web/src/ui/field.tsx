@@ -1,6 +1,6 @@
 /** The fields of a form. The JSON Schema of a member decides which input it gets. */
 import type { JsonSchema } from '@cleaver/domain/kernel';
-import { shown, t } from '../shell/language.ts';
+import { shown, t } from '../shell/language/language.ts';
 import { measureOf } from './amount-text.ts';
 import { Button } from './button.tsx';
 import { Choices } from './choices.tsx';

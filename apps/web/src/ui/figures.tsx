@@ -1,5 +1,5 @@
 /** Key figures. Each number links to the list that it counts. */
-import { shownNumber } from '../shell/format.ts';
+import { shownNumber } from '../shell/language/format.ts';
 import { classes } from './classes.ts';
 import styles from './figures.module.css';
 import type { Tone } from './notice.tsx';

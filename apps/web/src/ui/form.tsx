@@ -7,8 +7,8 @@
  */
 import type { JsonSchema } from '@cleaver/domain/kernel';
 import { useEffect, useId, useRef } from 'preact/hooks';
-import { shownHour } from '../shell/format.ts';
-import { shown, type Text, t } from '../shell/language.ts';
+import { shownHour } from '../shell/language/format.ts';
+import { shown, type Text, t } from '../shell/language/language.ts';
 import { ActionBar } from './action-bar.tsx';
 import { Button } from './button.tsx';
 import { type Group, isRequired, lastName, type OperationFormProps, valueAt, withValue } from './draft.ts';

@@ -1,8 +1,8 @@
 /** The control of one value: text, number, date, choice, unit or record. */
 
 import { type JsonSchema, MEANING } from '@cleaver/domain/kernel';
-import { t } from '../shell/language.ts';
-import { REFERENCES } from '../shell/references.ts';
+import { t } from '../shell/language/language.ts';
+import { REFERENCES } from '../shell/navigation/references.ts';
 import { Combobox } from './combobox.tsx';
 import { beside, valueAt } from './draft.ts';
 import { isAmount, isDecimalText, isNumber } from './form-values.ts';

@@ -2,7 +2,7 @@
 
 import type { JsonSchema } from '@cleaver/domain/kernel';
 import type { ComponentChildren } from 'preact';
-import { shown, type Text, t } from '../shell/language.ts';
+import { shown, type Text, t } from '../shell/language/language.ts';
 import { classes } from './classes.ts';
 import styles from './field.module.css';
 import type { Value, Values } from './form-values.ts';

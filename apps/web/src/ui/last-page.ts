@@ -1,6 +1,6 @@
 /** Leaves a page of a list that no longer exists, because its rows were removed. */
 import { useEffect } from 'preact/hooks';
-import type { PageOf } from '../shell/api.ts';
+import type { PageOf } from '../shell/data/api.ts';
 import type { Query } from './list-filter.tsx';
 
 type Page = PageOf<unknown>['page'];

@@ -1,6 +1,6 @@
 /** Draws a link if the user may open its target, otherwise only the text. */
 import type { ComponentChildren } from 'preact';
-import { may, type Need } from '../shell/session.ts';
+import { may, type Need } from '../shell/session/session.ts';
 
 interface LinkToProps {
   readonly to: string;

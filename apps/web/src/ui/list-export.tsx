@@ -2,14 +2,14 @@
 
 import type { Cell } from '@cleaver/tables';
 import { useState } from 'preact/hooks';
-import { useAddress } from '../shell/address.ts';
-import { eachOf, inListOrder } from '../shell/all-pages.ts';
-import { messageOf } from '../shell/api.ts';
-import { device, parsedJson } from '../shell/device.ts';
-import { inOwnUnits } from '../shell/format.ts';
-import { shown, t } from '../shell/language.ts';
-import { learnNames } from '../shell/references.ts';
-import { me } from '../shell/session.ts';
+import { eachOf, inListOrder } from '../shell/data/all-pages.ts';
+import { messageOf } from '../shell/data/api.ts';
+import { inOwnUnits } from '../shell/language/format.ts';
+import { shown, t } from '../shell/language/language.ts';
+import { useAddress } from '../shell/navigation/address.ts';
+import { learnNames } from '../shell/navigation/references.ts';
+import { device, parsedJson } from '../shell/session/device.ts';
+import { me } from '../shell/session/session.ts';
 import { Button } from './button.tsx';
 import { saveTable } from './csv.ts';
 import { Dialog } from './dialog.tsx';

@@ -4,11 +4,11 @@ import { addDays, dateOf, type JsonSchema, type QueryContract } from '@cleaver/d
 import type { Cell } from '@cleaver/tables';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import type { PageOf } from '../shell/api.ts';
-import { type Text, t } from '../shell/language.ts';
-import { REFERENCES } from '../shell/references.ts';
-import { me } from '../shell/session.ts';
-import { instantOf, localOf } from '../shell/zone.ts';
+import type { PageOf } from '../shell/data/api.ts';
+import { type Text, t } from '../shell/language/language.ts';
+import { instantOf, localOf } from '../shell/language/zone.ts';
+import { REFERENCES } from '../shell/navigation/references.ts';
+import { me } from '../shell/session/session.ts';
 import type { Chosen } from './chosen-table.tsx';
 import { Combobox } from './combobox.tsx';
 import styles from './list.module.css';

@@ -4,12 +4,12 @@
  */
 import { type Form, type JsonSchema, MEANING, readInput } from '@cleaver/domain/kernel';
 import { useMemo, useState } from 'preact/hooks';
-import { useAddress } from '../shell/address.ts';
-import { callAny, type PageOf, partAfter } from '../shell/api.ts';
-import { shownNumber } from '../shell/format.ts';
-import { shown, t } from '../shell/language.ts';
-import { useQuery } from '../shell/query.ts';
-import { REFERENCES } from '../shell/references.ts';
+import { callAny, type PageOf, partAfter } from '../shell/data/api.ts';
+import { useQuery } from '../shell/data/query.ts';
+import { shownNumber } from '../shell/language/format.ts';
+import { shown, t } from '../shell/language/language.ts';
+import { useAddress } from '../shell/navigation/address.ts';
+import { REFERENCES } from '../shell/navigation/references.ts';
 import { Button } from './button.tsx';
 import { ChosenTable } from './chosen-table.tsx';
 import { isBeyond, useLastPage } from './last-page.ts';

@@ -4,7 +4,7 @@
  */
 import type { Permission } from '@cleaver/domain/kernel';
 import { CONTEXTS, type KindName, type MadeKind } from '../contexts/contexts.ts';
-import { store } from '../shell/store.ts';
+import { store } from '../shell/data/store.ts';
 
 /** The kinds that a picker can create, each with the permission that its form requires. */
 export const MAKES = Object.fromEntries(

@@ -1,7 +1,7 @@
 /** Shows the name of a record by its id, as a link if the record has a screen that the user may open. */
 
-import { NONE } from '../shell/format.ts';
-import { KINDS, type Kind, type KindName, useOne } from '../shell/references.ts';
+import { NONE } from '../shell/language/format.ts';
+import { KINDS, type Kind, type KindName, useOne } from '../shell/navigation/references.ts';
 
 export function Named({
   kind: name,

@@ -3,8 +3,8 @@
  * of the record.
  */
 import { type Message, say } from '@cleaver/domain/kernel';
-import { useAddress } from '../shell/address.ts';
-import { t } from '../shell/language.ts';
+import { t } from '../shell/language/language.ts';
+import { useAddress } from '../shell/navigation/address.ts';
 import type { OperationFormProps } from './draft.ts';
 import { OperationForm } from './form.tsx';
 import { Page, Section } from './page.tsx';

@@ -2,7 +2,7 @@
  * Shows the understood value of a typed amount below its field, for example 1,5 kg. Shows a question about an unclear
  * text.
  */
-import { shown } from '../shell/language.ts';
+import { shown } from '../shell/language/language.ts';
 import { type Measure, questionOf, understoodText, wholeFault } from './amount-text.ts';
 import { classes } from './classes.ts';
 import styles from './field.module.css';

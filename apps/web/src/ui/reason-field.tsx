@@ -1,7 +1,7 @@
 /** A text field for a reason, with the frequent reasons as buttons. */
 import type { Message } from '@cleaver/domain/kernel';
 import { useId } from 'preact/hooks';
-import { shown } from '../shell/language.ts';
+import { shown } from '../shell/language/language.ts';
 import { Button } from './button.tsx';
 import { ChoiceGroup } from './choice-group.tsx';
 import styles from './reason-field.module.css';

@@ -5,8 +5,8 @@
 import type { JsonSchema } from '@cleaver/domain/kernel';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { t } from '../shell/language.ts';
-import { versionsNow } from '../shell/versions.ts';
+import { versionsNow } from '../shell/data/record-versions.ts';
+import { t } from '../shell/language/language.ts';
 import { Button } from './button.tsx';
 import { classes } from './classes.ts';
 import { isRequired, type OperationFormProps, valueAt, withValue } from './draft.ts';

@@ -1,5 +1,5 @@
 /** A placeholder of grey lines, about as large as the content that loads, so that the layout does not jump. */
-import { t } from '../shell/language.ts';
+import { t } from '../shell/language/language.ts';
 import styles from './skeleton.module.css';
 
 export function Skeleton({ lines = 3 }: { readonly lines?: number }) {

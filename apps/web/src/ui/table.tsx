@@ -1,8 +1,8 @@
 /** Draws rows and columns as a table on wide screens, and as cards on narrow screens. */
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useState } from 'preact/hooks';
-import { Icon } from '../shell/icons.tsx';
-import { shown, type Text, t } from '../shell/language.ts';
+import { shown, type Text, t } from '../shell/language/language.ts';
+import { Icon } from '../shell/navigation/icons.tsx';
 import type { Amount } from './export-cells.ts';
 import styles from './table.module.css';
 import { fieldText } from './words.ts';

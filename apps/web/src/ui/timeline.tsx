@@ -1,6 +1,6 @@
 /** A chart of periods over time, with today marked. A table below the chart has the exact dates. */
-import { shownDate } from '../shell/format.ts';
-import { t } from '../shell/language.ts';
+import { shownDate } from '../shell/language/format.ts';
+import { t } from '../shell/language/language.ts';
 import type { Tone } from './notice.tsx';
 import styles from './timeline.module.css';
 

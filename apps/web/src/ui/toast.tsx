@@ -1,6 +1,7 @@
 /** A message below the page for a few seconds, which screen readers announce. It may offer an undo. */
-import { shown, type Text, t } from '../shell/language.ts';
-import { store, useStore } from '../shell/store.ts';
+
+import { store, useStore } from '../shell/data/store.ts';
+import { shown, type Text, t } from '../shell/language/language.ts';
 import { Button } from './button.tsx';
 import { classes } from './classes.ts';
 import type { Tone } from './notice.tsx';

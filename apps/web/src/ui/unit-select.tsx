@@ -4,8 +4,8 @@
  */
 import { firstNameOf } from '@cleaver/domain/kernel';
 import { useContext } from 'preact/hooks';
-import { shownUnit } from '../shell/format.ts';
-import { t } from '../shell/language.ts';
+import { shownUnit } from '../shell/language/format.ts';
+import { t } from '../shell/language/language.ts';
 import type { InputAttributes } from './labelled.tsx';
 import { OnFloor } from './on-floor.ts';
 import { fewUnits, unitChoices } from './units.ts';

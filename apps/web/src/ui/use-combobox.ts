@@ -1,8 +1,8 @@
 /** Manages the state of a combobox: the typed text, the matching records, and the choice. */
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { allPages } from '../shell/all-pages.ts';
-import { KINDS, type Kind, type KindName, meet, useFound, useOne } from '../shell/references.ts';
-import { mayRun } from '../shell/session.ts';
+import { allPages } from '../shell/data/all-pages.ts';
+import { KINDS, type Kind, type KindName, meet, useFound, useOne } from '../shell/navigation/references.ts';
+import { mayRun } from '../shell/session/session.ts';
 import { exactOf, meantBy } from './choosing.ts';
 import { LEFT_MS } from './draft.ts';
 import { isMade, MAKES, make } from './making.ts';

@@ -2,9 +2,9 @@
 import type { AnyContract } from '@cleaver/domain/kernel';
 import type { RefObject } from 'preact';
 import { useMemo, useRef, useState } from 'preact/hooks';
-import { callAny } from '../shell/api.ts';
-import { device, tab } from '../shell/device.ts';
-import { type Faults, inputFaults, useDraft, useSubmission } from '../shell/submission.ts';
+import { callAny } from '../shell/data/api.ts';
+import { type Faults, inputFaults, useDraft, useSubmission } from '../shell/data/submission.ts';
+import { device, tab } from '../shell/session/device.ts';
 import { decided } from './decided.ts';
 import { beginning, byField, isEmptyAt, LEFT_MS, type OperationFormProps, storable } from './draft.ts';
 import { amountFaults, differences, toRaw, type Values, withEmptied } from './form-values.ts';

@@ -2,10 +2,10 @@
 import { addDays, type CalendarDate, dateOf, isoWeekday, parseDate } from '@cleaver/domain/kernel';
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
-import { useAddress } from '../shell/address.ts';
-import { shownWeekday } from '../shell/format.ts';
-import { t } from '../shell/language.ts';
-import { me } from '../shell/session.ts';
+import { shownWeekday } from '../shell/language/format.ts';
+import { t } from '../shell/language/language.ts';
+import { useAddress } from '../shell/navigation/address.ts';
+import { me } from '../shell/session/session.ts';
 import { Button } from './button.tsx';
 import styles from './week.module.css';
 

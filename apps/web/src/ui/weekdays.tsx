@@ -1,5 +1,5 @@
 /** Buttons for weekdays, as a form field. A value of 1 is Monday (ISO 8601). */
-import { shownDayName } from '../shell/format.ts';
+import { shownDayName } from '../shell/language/format.ts';
 import { Button } from './button.tsx';
 import { Below, type FieldProps, groupOf } from './labelled.tsx';
 import styles from './weekdays.module.css';

@@ -4,8 +4,8 @@ import { choiceWord, fieldWord as english, permissionWords, readable, verbWord }
 import type { Tone } from '../contexts/context.ts';
 import { CONTEXTS } from '../contexts/contexts.ts';
 import { merged } from '../contexts/merged.ts';
-import { exceptTyped, forPeople, shownNumber } from '../shell/format.ts';
-import { shown, shownWith, type Text, t } from '../shell/language.ts';
+import { exceptTyped, forPeople, shownNumber } from '../shell/language/format.ts';
+import { shown, shownWith, type Text, t } from '../shell/language/language.ts';
 
 const TONES = merged(CONTEXTS.map(({ tones }) => tones));
 

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 /** Tests that each page for a new record focuses its first field, and that the focus covers no text. */
 import { test } from 'tap';
-import { SCREENS } from '../../src/shell/routes.ts';
+import { SCREENS } from '../../src/shell/navigation/routes.ts';
 import { becomes, browsing, drawn, focused, follow } from './browser.ts';
 import { begins } from './checks.ts';
 import { fill } from './goods.ts';

@@ -5,7 +5,7 @@
  */
 import { setTimeout } from 'node:timers/promises';
 import { test } from 'tap';
-import { SCREENS } from '../../src/shell/routes.ts';
+import { SCREENS } from '../../src/shell/navigation/routes.ts';
 import { becomes, browsing, drawn } from './browser.ts';
 import { addressesOf, fill } from './goods.ts';
 

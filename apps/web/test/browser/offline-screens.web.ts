@@ -1,6 +1,6 @@
 /** Tests that every screen that the service worker keeps can be reloaded at its address without a network. */
 import { test } from 'tap';
-import { SCREENS } from '../../src/shell/routes.ts';
+import { SCREENS } from '../../src/shell/navigation/routes.ts';
 import { becomes, browsing, drawn } from './browser.ts';
 import { addressesOf, fill } from './goods.ts';
 

@@ -6,7 +6,7 @@
  */
 import { ROLE_NAMES } from '@cleaver/domain/identity';
 import { test } from 'tap';
-import { screenAt } from '../../src/shell/screens.ts';
+import { screenAt } from '../../src/shell/navigation/screens.ts';
 import { becomes, browsing, drawn, eachDialog, follow, sideBySide } from './browser.ts';
 import { fill } from './goods.ts';
 

@@ -7,7 +7,7 @@
  * cover each language, theme and width.
  */
 import { test } from 'tap';
-import { SCREENS } from '../../src/shell/routes.ts';
+import { SCREENS } from '../../src/shell/navigation/routes.ts';
 import { becomes, browsing, drawn, eachDialog, follow, type Look, logIn, sideBySide } from './browser.ts';
 import { AXE, axe, begins, beyond, broken, cut, overfull, small } from './checks.ts';
 import { addressesOf, fill } from './goods.ts';

@@ -34,7 +34,8 @@ test('the bundle has contracts and no handlers; the first scripts have at most 1
     first.add(file);
     for (const { path, kind } of metafile.outputs[file]?.imports ?? []) if (kind === 'import-statement') fetch(path);
   };
-  for (const source of ['src/main.tsx', 'src/today/today.tsx', 'src/shell/german-catalogue.ts']) fetch(fileOf(source));
+  for (const source of ['src/main.tsx', 'src/today/today.tsx', 'src/shell/language/german-catalogue.ts'])
+    fetch(fileOf(source));
   t.ok(first.size > 3, 'all three are scripts of their own');
   t.ok(first.size <= 12, `${first.size} requests`);
   const sum = [...weight]

@@ -2,8 +2,8 @@ import { ROLES } from '@cleaver/domain';
 import { ROLE_NAMES } from '@cleaver/domain/identity';
 import { test } from 'tap';
 import { tilesOf } from '../../src/floor/tile-list.ts';
-import { SCREENS } from '../../src/shell/routes.ts';
-import type { Need } from '../../src/shell/session.ts';
+import { SCREENS } from '../../src/shell/navigation/routes.ts';
+import type { Need } from '../../src/shell/session/session.ts';
 
 const TODAY = '2026-11-23';
 const tilesFor = (permissions: readonly string[]) =>

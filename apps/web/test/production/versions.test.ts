@@ -1,6 +1,6 @@
 import { test } from 'tap';
 import { differing } from '../../src/production/versions.ts';
-import { language } from '../../src/shell/language.ts';
+import { language } from '../../src/shell/language/language.ts';
 
 type Recipe = Parameters<typeof differing>[0];
 

@@ -1,6 +1,6 @@
 import { say } from '@cleaver/domain/kernel';
 import { test } from 'tap';
-import { counted, forPeople, inOwnUnits, shownQuantity, shownUnit } from '../../src/shell/format.ts';
+import { counted, forPeople, inOwnUnits, shownQuantity, shownUnit } from '../../src/shell/language/format.ts';
 
 test('quantities are shown to the gram, and small ones with three digits', (t) => {
   const shown = (amount: string) => shownQuantity(amount, 'KG');

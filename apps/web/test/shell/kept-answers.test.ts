@@ -1,6 +1,6 @@
 import { CONTRACTS } from '@cleaver/domain/contracts';
 import { test } from 'tap';
-import { FLOOR_CONTRACTS, merged, newestOf } from '../../src/shell/kept-answers.ts';
+import { FLOOR_CONTRACTS, merged, newestOf } from '../../src/shell/data/offline-answers.ts';
 
 test('a tab keeps only responses of queries', (t) => {
   for (const name of FLOOR_CONTRACTS)

@@ -1,5 +1,5 @@
 import { test } from 'tap';
-import { firstOf } from '../../src/shell/pin-users.ts';
+import { firstOf } from '../../src/shell/session/pin-users.ts';
 
 test('firstOf returns the named user, or else the latest other user', (t) => {
   const users = [{ username: 'anna' }, { username: 'berta' }];

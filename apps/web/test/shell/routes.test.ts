@@ -1,7 +1,7 @@
 import { PERMISSIONS } from '@cleaver/domain';
 import { test } from 'tap';
-import { SCREENS } from '../../src/shell/routes.ts';
-import { screenAt } from '../../src/shell/screens.ts';
+import { SCREENS } from '../../src/shell/navigation/routes.ts';
+import { screenAt } from '../../src/shell/navigation/screens.ts';
 
 test('each screen has an address of its own, and needs permissions that exist', (t) => {
   t.equal(new Set(SCREENS.map(({ path }) => path)).size, SCREENS.length);

@@ -1,5 +1,5 @@
 import { test } from 'tap';
-import { inKind, withRecent } from '../../src/shell/search-text.ts';
+import { inKind, withRecent } from '../../src/shell/navigation/search-text.ts';
 
 test('inKind removes the word that names the kind from the search text', (t) => {
   t.same(inKind(['lieferung', '001'], 'Lieferungen'), { text: '001', isNamed: true });

@@ -1,5 +1,5 @@
 import { test } from 'tap';
-import { instantOf, localOf, msToMidnight } from '../../src/shell/zone.ts';
+import { instantOf, localOf, msToMidnight } from '../../src/shell/language/zone.ts';
 
 test('instantOf and localOf convert between local time of the shop and instants, in summer and winter', (t) => {
   t.equal(instantOf('2026-11-23T09:30', 'Europe/Berlin'), '2026-11-23T08:30:00.000Z');

@@ -1,7 +1,7 @@
 import { DEMO_ROLES } from '@cleaver/demo';
 import { ROLE_NAMES } from '@cleaver/domain/identity';
 import { test } from 'tap';
-import { SCREENS } from '../../src/shell/routes.ts';
+import { SCREENS } from '../../src/shell/navigation/routes.ts';
 import { isWord, type SetUpCounts, stepsOf } from '../../src/today/set-up.ts';
 
 const NOTHING: SetUpCounts = {

@@ -1,6 +1,6 @@
 import { kindOf, UNITS, unitOf } from '@cleaver/domain/kernel';
 import { test } from 'tap';
-import { shownUnit } from '../../src/shell/format.ts';
+import { shownUnit } from '../../src/shell/language/format.ts';
 import { fewUnits, unitChoices } from '../../src/ui/units.ts';
 
 test('unitChoices lists the units of the article before the eight usual ones', (t) => {

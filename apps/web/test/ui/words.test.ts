@@ -1,6 +1,6 @@
 import { say } from '@cleaver/domain/kernel';
 import { test } from 'tap';
-import { speak } from '../../src/shell/language.ts';
+import { speak } from '../../src/shell/language/language.ts';
 import { questionOf } from '../../src/ui/amount-text.ts';
 import { faultText, sentence } from '../../src/ui/words.ts';
 

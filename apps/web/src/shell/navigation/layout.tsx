@@ -6,32 +6,32 @@ import type { Message } from '@cleaver/domain/kernel';
 import type { ComponentChildren, ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso/router';
-import { CONTEXTS } from '../contexts/contexts.ts';
-import { listen } from '../floor/listener.ts';
-import { screens } from '../floor/screens.ts';
-import { badTone } from '../floor/tones.ts';
-import { Button } from '../ui/button.tsx';
-import { classes } from '../ui/classes.ts';
-import { Dialog } from '../ui/dialog.tsx';
-import { OnFloor } from '../ui/on-floor.ts';
+import { CONTEXTS } from '../../contexts/contexts.ts';
+import { listen } from '../../floor/listener.ts';
+import { screens } from '../../floor/screens.ts';
+import { badTone } from '../../floor/tones.ts';
+import { Button } from '../../ui/button.tsx';
+import { classes } from '../../ui/classes.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { OnFloor } from '../../ui/on-floor.ts';
+import { awaySince, newerPages } from '../data/connection.ts';
+import { whenUsed } from '../data/on-first-input.ts';
+import { useStore } from '../data/store.ts';
+import { shownHour } from '../language/format.ts';
+import { shown, t } from '../language/language.ts';
+import { device } from '../session/device.ts';
+import { askToLeave, OUTBOX } from '../session/leave-question.ts';
+import { Person } from '../session/person.tsx';
+import { logOut, may } from '../session/session.ts';
 import { useAddress } from './address.ts';
-import { awaySince, newerPages } from './connection.ts';
-import { device } from './device.ts';
-import { shownHour } from './format.ts';
 import { Icon } from './icons.tsx';
-import { shown, t } from './language.ts';
 import styles from './layout.module.css';
-import { askToLeave, OUTBOX } from './leaving.ts';
 import { Palette } from './palette.tsx';
 import { openPalette } from './palette-state.ts';
-import { Person } from './person.tsx';
 import { SCREENS } from './routes.ts';
 import type { Screen } from './screen.ts';
 import { prefetch, screenAt } from './screens.ts';
-import { logOut, may } from './session.ts';
 import { useShortcuts } from './shortcuts.ts';
-import { useStore } from './store.ts';
-import { whenUsed } from './when-used.ts';
 
 const GROUPS = CONTEXTS.flatMap(({ group }) => group ?? []);
 
@@ -197,10 +197,10 @@ function Floor({ isToday }: { readonly isToday: boolean }) {
   }, [go]);
   useEffect(() => {
     listen((scanned) => {
-      import('../floor/reader.ts').then(({ deliver }) => deliver(scanned), badTone);
+      import('../../floor/reader.ts').then(({ deliver }) => deliver(scanned), badTone);
     });
     return whenUsed(isToday && device.names(OUTBOX).length === 0, () => {
-      import('../floor/frame.tsx').then(
+      import('../../floor/frame.tsx').then(
         ({ default: frame }) => setFrame(() => frame),
         () => undefined,
       );

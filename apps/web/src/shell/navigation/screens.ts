@@ -1,8 +1,8 @@
 /** Finds the screen of an address, and loads its code. */
 import type { ComponentType } from 'preact';
 import { exec } from 'preact-iso/router';
-import { look } from './connection.ts';
-import { tab } from './device.ts';
+import { look } from '../data/connection.ts';
+import { tab } from '../session/device.ts';
 import { SCREENS } from './routes.ts';
 import type { Screen, ScreenProps } from './screen.ts';
 

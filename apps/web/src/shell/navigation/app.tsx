@@ -3,17 +3,17 @@ import { say } from '@cleaver/domain/kernel';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import { LocationProvider, useLocation } from 'preact-iso/router';
-import { Nothing, Page, type PageProps } from '../ui/page.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
-import { Toasts } from '../ui/toast.tsx';
-import { awaySince } from './connection.ts';
-import { language, t } from './language.ts';
+import { Nothing, Page, type PageProps } from '../../ui/page.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Toasts } from '../../ui/toast.tsx';
+import { awaySince } from '../data/connection.ts';
+import { useStore } from '../data/store.ts';
+import { language, t } from '../language/language.ts';
+import { LogIn, LogInAgain } from '../session/log-in.tsx';
+import { locked, may, me } from '../session/session.ts';
 import { Layout } from './layout.tsx';
-import { LogIn, LogInAgain } from './log-in.tsx';
 import type { Screen } from './screen.ts';
 import { loadOrReload, screenAt, shownBy } from './screens.ts';
-import { locked, may, me } from './session.ts';
-import { useStore } from './store.ts';
 
 interface AppProps {
   readonly asked: Promise<unknown>;

@@ -1,6 +1,7 @@
 /** The question before a log-out or a lock while bookings wait in the outbox of this device. */
+
+import { store } from '../data/store.ts';
 import { device, parsedJson } from './device.ts';
-import { store } from './store.ts';
 
 /** The prefix of the names under which the device stores the bookings of the outbox, waiting or refused. */
 export const OUTBOX = 'outbox.';

@@ -1,7 +1,7 @@
 import { say } from '@cleaver/domain/kernel';
-import { Columns, Page, Section } from '../ui/page.tsx';
+import { Columns, Page, Section } from '../../ui/page.tsx';
+import { shown, t } from '../language/language.ts';
 import styles from './help.module.css';
-import { shown, t } from './language.ts';
 import { SHORTCUTS } from './shortcuts.ts';
 
 export default function Help() {

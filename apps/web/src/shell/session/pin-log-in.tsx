@@ -1,15 +1,15 @@
 /** Draws the log-in by PIN. The user taps a name and then enters the digits. Only shared devices load this module. */
 import { listPinUsers } from '@cleaver/domain/identity/contracts';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { Button } from '../ui/button.tsx';
-import { Notice } from '../ui/notice.tsx';
-import { call, messageOf, type Of } from './api.ts';
-import { awaySince } from './connection.ts';
-import { t } from './language.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { call, messageOf, type Of } from '../data/api.ts';
+import { awaySince } from '../data/connection.ts';
+import { useStore } from '../data/store.ts';
+import { t } from '../language/language.ts';
 import styles from './log-in.module.css';
 import { firstOf } from './pin-users.ts';
 import { logIn, me, nextPerson } from './session.ts';
-import { useStore } from './store.ts';
 
 type PinUser = Of<'PinUser'>;
 

@@ -5,14 +5,14 @@
 
 import { ApiError } from '@cleaver/client';
 import type { AnyContract } from '@cleaver/domain/kernel';
-import { awaySince } from './connection.ts';
+import { awaySince } from '../data/connection.ts';
+import { store } from '../data/store.ts';
+import { inZone } from '../language/format.ts';
 import { device, tab } from './device.ts';
-import { inZone } from './format.ts';
-import { waitingSessions } from './leaving.ts';
+import { waitingSessions } from './leave-question.ts';
 import { dropKeys, KEPT, sessionKeys, takeKeys } from './session-keys.ts';
 import { fetchSession, type Me, meOf, type Need } from './session-request.ts';
-import { lockWhenIdle, remember } from './shared.ts';
-import { store } from './store.ts';
+import { lockWhenIdle, remember } from './shared-device.ts';
 
 export type { Me, Need };
 

@@ -1,7 +1,7 @@
 /** The type of a screen's entry in the list of screens. */
 import type { Message } from '@cleaver/domain/kernel';
 import type { ComponentType } from 'preact';
-import type { Need } from './session.ts';
+import type { Need } from '../session/session.ts';
 
 /** The properties of a screen's component: the parameters of its address. */
 export interface ScreenProps {

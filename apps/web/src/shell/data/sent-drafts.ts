@@ -3,9 +3,9 @@
  * key. A change of the input gives the draft a new key.
  */
 import { newKey } from './api.ts';
-import { device, parsedJson, tab } from './device.ts';
-import { OUTBOX } from './leaving.ts';
-import { me } from './session.ts';
+import { device, parsedJson, tab } from '../session/device.ts';
+import { OUTBOX } from '../session/leave-question.ts';
+import { me } from '../session/session.ts';
 
 type Keyed = { readonly key?: string } | undefined;
 

@@ -1,11 +1,11 @@
 /** Draws the user in the header: the account, the log-out, and the other users of a shared device. */
-import { Button, LinkButton } from '../ui/button.tsx';
-import { t } from './language.ts';
-import { askToLeave } from './leaving.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { useStore } from '../data/store.ts';
+import { t } from '../language/language.ts';
+import { askToLeave } from './leave-question.ts';
 import styles from './person.module.css';
 import { lock, logOut, me } from './session.ts';
-import { isShared, people } from './shared.ts';
-import { useStore } from './store.ts';
+import { isShared, people } from './shared-device.ts';
 
 export function Person() {
   const who = useStore(me);

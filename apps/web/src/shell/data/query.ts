@@ -7,8 +7,8 @@ import { QueriesObserver, QueryClient, QueryObserver, type QueryObserverResult }
 import { useEffect, useLayoutEffect, useReducer, useRef, useState } from 'preact/hooks';
 import { ApiError, call } from './api.ts';
 import { awaySince } from './connection.ts';
-import type { Answered } from './kept-answers.ts';
-import { locked } from './session.ts';
+import type { Answered } from './offline-answers.ts';
+import { locked } from '../session/session.ts';
 
 const queries = new QueryClient({
   defaultOptions: {

@@ -1,20 +1,20 @@
 /** Draws the search (Ctrl+K). Offers screens, actions, recent records, and records and documents by name or number. */
 import { searchWords } from '@cleaver/domain/kernel';
 import { useState } from 'preact/hooks';
-import type { Kind } from '../contexts/context.ts';
-import { CONTEXTS } from '../contexts/contexts.ts';
-import { Dialog } from '../ui/dialog.tsx';
-import { Listbox, type Option } from '../ui/listbox.tsx';
+import type { Kind } from '../../contexts/context.ts';
+import { CONTEXTS } from '../../contexts/contexts.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Listbox, type Option } from '../../ui/listbox.tsx';
+import { useStore } from '../data/store.ts';
+import { shown, t } from '../language/language.ts';
+import { logOut, may } from '../session/session.ts';
 import { useAddress } from './address.ts';
-import { shown, t } from './language.ts';
 import { isPaletteOpen } from './palette-state.ts';
 import { recent } from './recent.ts';
 import { KINDS, useFound, useNames } from './references.ts';
 import { SCREENS } from './routes.ts';
 import { screenAt } from './screens.ts';
 import { inKind } from './search-text.ts';
-import { logOut, may } from './session.ts';
-import { useStore } from './store.ts';
 
 /** The kinds that the search finds, in the order of the results. */
 const SEARCHED: readonly (readonly [string, Kind])[] = CONTEXTS.flatMap(({ references = {}, documents = {} }) => [

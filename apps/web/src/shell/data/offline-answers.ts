@@ -2,7 +2,7 @@
  * Selects the responses that a tab stores for a reload without the service: the newest responses for the floor screens,
  * up to a limit.
  */
-import { CONTEXTS } from '../contexts/contexts.ts';
+import { CONTEXTS } from '../../contexts/contexts.ts';
 
 /** A response with the key of its query, and its time in milliseconds since 1970. */
 export interface Answered {

@@ -3,7 +3,7 @@
  * list to the service, so that a reload on any address shows the same screen.
  */
 import { say } from '@cleaver/domain/kernel';
-import { ROUTES } from '../contexts/routes.ts';
+import { ROUTES } from '../../contexts/routes.ts';
 import { type Screen, screen } from './screen.ts';
 
 /** The screens by the folder of their files. */

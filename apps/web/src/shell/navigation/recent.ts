@@ -1,7 +1,7 @@
 /** The records that this tab opened last, for the search. A lock and a log-out delete the list. */
-import { parsedJson, tab } from './device.ts';
+import { parsedJson, tab } from '../session/device.ts';
+import { KEPT } from '../session/session-keys.ts';
 import { type Recent, withRecent } from './search-text.ts';
-import { KEPT } from './session-keys.ts';
 
 const NAME = `${KEPT} recent`;
 

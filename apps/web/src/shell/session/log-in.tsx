@@ -2,18 +2,18 @@
 import { say } from '@cleaver/domain/kernel';
 import type { ComponentType, InputHTMLAttributes, RefObject } from 'preact';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { Notice } from '../ui/notice.tsx';
-import { sentence } from '../ui/words.ts';
-import { ApiError, messageOf } from './api.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { sentence } from '../../ui/words.ts';
+import { ApiError, messageOf } from '../data/api.ts';
+import { useStore } from '../data/store.ts';
+import { chooseLanguage, LANGUAGES, language, type Text, t } from '../language/language.ts';
 import { device } from './device.ts';
-import { chooseLanguage, LANGUAGES, language, type Text, t } from './language.ts';
 import styles from './log-in.module.css';
 import type { PinLogInProps } from './pin-log-in.tsx';
 import { ended, logIn, logOut, me, nextPerson, unconfirmed } from './session.ts';
-import { isShared, people } from './shared.ts';
-import { useStore } from './store.ts';
+import { isShared, people } from './shared-device.ts';
 
 const LANGUAGE_NAMES = { de: 'Deutsch', en: 'English' } as const;
 

@@ -1,7 +1,7 @@
 /** Sends requests for the session, and reads their responses. */
 import { ApiError } from '@cleaver/client';
 import type { Permission } from '@cleaver/domain/kernel';
-import { timed } from './connection.ts';
+import { timed } from '../data/connection.ts';
 
 /** The response of `/api/session`. */
 export interface Me {

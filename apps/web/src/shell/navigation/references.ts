@@ -1,13 +1,13 @@
 /** Finds and names the records that other records refer to, for pickers, for names in lists and for the search. */
 import { searchWords } from '@cleaver/domain/kernel';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { Kind } from '../contexts/context.ts';
-import { CONTEXTS, type KindName } from '../contexts/contexts.ts';
-import { merged } from '../contexts/merged.ts';
-import { allPages } from './all-pages.ts';
-import { callAny, type PageOf } from './api.ts';
-import { known, learn, met, useQueries, useQuery } from './query.ts';
-import { may } from './session.ts';
+import type { Kind } from '../../contexts/context.ts';
+import { CONTEXTS, type KindName } from '../../contexts/contexts.ts';
+import { merged } from '../../contexts/merged.ts';
+import { allPages } from '../data/all-pages.ts';
+import { callAny, type PageOf } from '../data/api.ts';
+import { known, learn, met, useQueries, useQuery } from '../data/query.ts';
+import { may } from '../session/session.ts';
 
 export type { Kind, KindName };
 

@@ -4,8 +4,8 @@
  * the core.
  */
 import { type Message, say, type Translation } from '@cleaver/domain/kernel';
-import { device } from './device.ts';
-import { store } from './store.ts';
+import { store } from '../data/store.ts';
+import { device } from '../session/device.ts';
 import { german } from './translation.ts';
 
 export const LANGUAGES = ['de', 'en'] as const;

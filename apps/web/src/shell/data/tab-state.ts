@@ -8,11 +8,11 @@
  * the other tabs of this browser. It never gets the key of the session this way (`session-keys.ts`).
  */
 import { awaySince } from './connection.ts';
-import { parsedJson, tab } from './device.ts';
-import { type Answered, merged, newestOf } from './kept-answers.ts';
+import { parsedJson, tab } from '../session/device.ts';
+import { type Answered, merged, newestOf } from './offline-answers.ts';
 import { answersOf, restoreAnswers } from './query.ts';
-import { ended, isOnDevice, locked, type Me, me, resumeAs } from './session.ts';
-import { KEPT } from './session-keys.ts';
+import { ended, isOnDevice, locked, type Me, me, resumeAs } from '../session/session.ts';
+import { KEPT } from '../session/session-keys.ts';
 
 interface Kept {
   readonly user: Me;
