@@ -8,7 +8,7 @@ import { language, speak } from './shell/language/language.ts';
 import { App } from './shell/navigation/app.tsx';
 import { openNewTabs } from './shell/session/new-tabs.ts';
 import { askAtFirst, keepSession } from './shell/session/session.ts';
-import { UnitsOf } from './ui/units-of.ts';
+import { UnitsOf } from './ui/control/units-of.ts';
 
 const root = document.getElementById('app');
 const asked = askAtFirst().catch(async () => {

@@ -4,11 +4,11 @@ import { say } from '@cleaver/domain/kernel';
 import { shownTime } from '../shell/language/format.ts';
 import { t } from '../shell/language/language.ts';
 import { useAddress } from '../shell/navigation/address.ts';
-import { List } from '../ui/list.tsx';
-import type { Choice } from '../ui/list-filter.tsx';
-import { Page } from '../ui/page.tsx';
-import { Status } from '../ui/status.tsx';
-import { historyText, operationText } from '../ui/words.ts';
+import { List } from '../ui/list/list.tsx';
+import type { Choice } from '../ui/list/list-filter.tsx';
+import { Page } from '../ui/page/page.tsx';
+import { Status } from '../ui/text/status.tsx';
+import { historyText, operationText } from '../ui/text/words.ts';
 import { EntryChanges } from './entry-changes.tsx';
 
 export default function AuditLog() {

@@ -5,9 +5,9 @@ import type { Of } from '../shell/data/api.ts';
 import { NONE, shownDate, shownNumber, shownTime, shownUnit } from '../shell/language/format.ts';
 import { t } from '../shell/language/language.ts';
 import { type KindName, REFERENCES } from '../shell/navigation/references.ts';
-import { Named } from '../ui/named.tsx';
-import { Status } from '../ui/status.tsx';
-import { hasWord, historyText, wordText } from '../ui/words.ts';
+import { Named } from '../ui/text/record-name.tsx';
+import { Status } from '../ui/text/status.tsx';
+import { hasWord, historyText, wordText } from '../ui/text/words.ts';
 import styles from './changes.module.css';
 import { differing, type Members, nameOf, type Row, type Step } from './differences.ts';
 

@@ -6,8 +6,8 @@ import type { Of } from '../shell/data/api.ts';
 import { useAnswer } from '../shell/data/query.ts';
 import { counted } from '../shell/language/format.ts';
 import { t } from '../shell/language/language.ts';
-import { Button } from '../ui/button.tsx';
-import { Loaded } from '../ui/page.tsx';
+import { Button } from '../ui/control/button.tsx';
+import { Loaded } from '../ui/page/page.tsx';
 import { Changes } from './changes.tsx';
 
 /** Number of changes that are drawn at first, and added by each tap. */

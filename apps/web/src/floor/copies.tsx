@@ -2,9 +2,9 @@
 import type { ComponentChildren } from 'preact';
 import { useId, useState } from 'preact/hooks';
 import { t } from '../shell/language/language.ts';
-import { ActionBar } from '../ui/action-bar.tsx';
-import { Button } from '../ui/button.tsx';
-import { classes } from '../ui/classes.ts';
+import { Button } from '../ui/control/button.tsx';
+import { ActionBar } from '../ui/form/action-bar.tsx';
+import { classes } from '../ui/text/classes.ts';
 import styles from './label.module.css';
 
 /** Maximum number of copies. A larger number is a typing error. */

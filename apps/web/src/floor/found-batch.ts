@@ -2,8 +2,8 @@
 import { lookAlikeKey, type Message, say } from '@cleaver/domain/kernel';
 import type { Of } from '../shell/data/api.ts';
 import { shown, type Text } from '../shell/language/language.ts';
-import { withoutExponent } from '../ui/without-exponent.ts';
-import { wordText } from '../ui/words.ts';
+import { withoutExponent } from '../ui/text/without-exponent.ts';
+import { wordText } from '../ui/text/words.ts';
 import type { Outcome } from './verdict.ts';
 
 export interface FoundBatch {

@@ -1,11 +1,11 @@
 /** Draws the floor's part of the frame: the outcome of a scan, the outbox, and the question before a log-out. */
 import { say } from '@cleaver/domain/kernel';
 // The code that most screens share, loaded with the frame before the first further screen.
-import '../ui/action.tsx';
-import '../ui/form.tsx';
+import '../ui/form/action.tsx';
+import '../ui/form/operation-form.tsx';
 import '../audit/history.tsx';
-import '../ui/list.tsx';
-import '../ui/named.tsx';
+import '../ui/list/list.tsx';
+import '../ui/text/record-name.tsx';
 import './amount.tsx';
 import './intent.ts';
 import './intent-form.tsx';
@@ -17,7 +17,7 @@ import { counted } from '../shell/language/format.ts';
 import { t } from '../shell/language/language.ts';
 import { prefetch } from '../shell/navigation/screens.ts';
 import { me } from '../shell/session/session.ts';
-import { LinkButton } from '../ui/button.tsx';
+import { LinkButton } from '../ui/control/button.tsx';
 import { keepPages } from './keep-pages.ts';
 import { Leaving } from './leaving.tsx';
 import { closed, ofOthers, planted, startOutbox } from './outbox.ts';

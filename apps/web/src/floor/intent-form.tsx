@@ -2,10 +2,10 @@
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { shown, type Text, t } from '../shell/language/language.ts';
-import { ActionBar } from '../ui/action-bar.tsx';
-import { Button } from '../ui/button.tsx';
-import { decided } from '../ui/decided.ts';
-import { Notice } from '../ui/notice.tsx';
+import { Button } from '../ui/control/button.tsx';
+import { decided } from '../ui/control/pending-pickers.ts';
+import { Notice } from '../ui/dialog/notice.tsx';
+import { ActionBar } from '../ui/form/action-bar.tsx';
 import type { Intent } from './intent.ts';
 import styles from './intent-form.module.css';
 

@@ -7,7 +7,7 @@ import type { Form } from '@cleaver/domain/kernel';
 import { useRef } from 'preact/hooks';
 import { firstOfEach, inputFaults, type Submission, useDraft, useSubmission } from '../shell/data/submission.ts';
 import { me } from '../shell/session/session.ts';
-import { bringIntoView } from '../ui/in-view.ts';
+import { bringIntoView } from '../ui/page/in-view.ts';
 import { type Booking, book } from './outbox.ts';
 import { padField } from './pad.tsx';
 

@@ -1,6 +1,6 @@
 import { t } from '../shell/language/language.ts';
 import { may } from '../shell/session/session.ts';
-import { LinkButton } from '../ui/button.tsx';
+import { LinkButton } from '../ui/control/button.tsx';
 
 /** Draws a link to the labels of the lots. Draws nothing without lots, or if the user may not read stock. */
 export function LabelsLink({ of }: { readonly of: readonly { readonly lotId: string | null }[] }) {

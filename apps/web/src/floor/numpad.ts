@@ -1,5 +1,5 @@
 /** Computes the text of an amount or a temperature after a key of the numpad. */
-import { decimalText } from '../ui/amount-text.ts';
+import { decimalText } from '../ui/control/amount-text.ts';
 
 export const NUMPAD = ['7', '8', '9', '4', '5', '6', '1', '2', '3', 'point', '0', 'back'] as const;
 export type NumpadKey = (typeof NUMPAD)[number] | 'minus';

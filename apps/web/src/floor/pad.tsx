@@ -2,8 +2,8 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { store, useStore } from '../shell/data/store.ts';
 import { t } from '../shell/language/language.ts';
-import { pointOf } from '../ui/amount-text.ts';
-import { bringIntoView } from '../ui/in-view.ts';
+import { pointOf } from '../ui/control/amount-text.ts';
+import { bringIntoView } from '../ui/page/in-view.ts';
 import { NUMPAD, type NumpadKey, pressedKey } from './numpad.ts';
 import styles from './pad.module.css';
 

@@ -6,9 +6,9 @@ import { shownDate, shownQuantity } from '../shell/language/format.ts';
 import { shown, type Text, t } from '../shell/language/language.ts';
 import { Icon } from '../shell/navigation/icons.tsx';
 import { useNames } from '../shell/navigation/references.ts';
-import { Button } from '../ui/button.tsx';
-import { classes } from '../ui/classes.ts';
-import { wordText } from '../ui/words.ts';
+import { Button } from '../ui/control/button.tsx';
+import { classes } from '../ui/text/classes.ts';
+import { wordText } from '../ui/text/words.ts';
 import {
   batchName,
   type FoundBatch,

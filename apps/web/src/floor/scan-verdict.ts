@@ -1,6 +1,6 @@
 /** The outcome of a scan on the scan screen. */
 import { say } from '@cleaver/domain/kernel';
-import { wordText } from '../ui/words.ts';
+import { wordText } from '../ui/text/words.ts';
 import { allTaken, foundBatch, isFine, namesLot } from './found-batch.ts';
 import { afterBookings } from './missing.ts';
 import type { Entry } from './outbox-order.ts';

@@ -2,9 +2,9 @@
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { useStore } from '../shell/data/store.ts';
 import { t } from '../shell/language/language.ts';
-import { Button } from '../ui/button.tsx';
-import { classes } from '../ui/classes.ts';
-import { Dialog } from '../ui/dialog.tsx';
+import { Button } from '../ui/control/button.tsx';
+import { Dialog } from '../ui/dialog/dialog.tsx';
+import { classes } from '../ui/text/classes.ts';
 import { type Handler, handlers } from './listener.ts';
 import { deliverText, type ScanRead } from './reader.ts';
 import styles from './scan.module.css';

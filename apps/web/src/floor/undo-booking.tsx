@@ -4,10 +4,10 @@ import { useState } from 'preact/hooks';
 import type { Of } from '../shell/data/api.ts';
 import { useSubmission } from '../shell/data/submission.ts';
 import { shown, t } from '../shell/language/language.ts';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { Notice } from '../ui/notice.tsx';
-import { toast } from '../ui/toast.tsx';
+import { Button } from '../ui/control/button.tsx';
+import { Dialog } from '../ui/dialog/dialog.tsx';
+import { Notice } from '../ui/dialog/notice.tsx';
+import { toast } from '../ui/dialog/toast.tsx';
 import styles from './floor.module.css';
 
 /** The reasons offered for an undo, which requires a reason. Users enter other reasons at the lot. */

@@ -9,11 +9,11 @@ import { device } from '../shell/session/device.ts';
 import { askToLeave } from '../shell/session/leave-question.ts';
 import { logOut, me } from '../shell/session/session.ts';
 import { isShared, LOCK_MINUTES, lockAfter, lockMinutes, share } from '../shell/session/shared-device.ts';
-import { Action, FormAction } from '../ui/action.tsx';
-import { Button } from '../ui/button.tsx';
-import { ChoiceGroup } from '../ui/choice-group.tsx';
-import { Columns, Facts, Page, Section } from '../ui/page.tsx';
-import { wordText } from '../ui/words.ts';
+import { Button } from '../ui/control/button.tsx';
+import { ChoiceGroup } from '../ui/control/choice-group.tsx';
+import { Action, FormAction } from '../ui/form/action.tsx';
+import { Columns, Facts, Page, Section } from '../ui/page/page.tsx';
+import { wordText } from '../ui/text/words.ts';
 
 const LANGUAGE_NAMES = { de: 'Deutsch', en: 'English' } as const;
 const THEMES = ['auto', 'light', 'dark'] as const;

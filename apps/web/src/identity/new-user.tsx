@@ -1,7 +1,7 @@
 import { createUser } from '@cleaver/domain/identity/contracts';
 import { say } from '@cleaver/domain/kernel';
 import { t } from '../shell/language/language.ts';
-import { NewRecord } from '../ui/new-record.tsx';
+import { NewRecord } from '../ui/form/new-record.tsx';
 
 export default function NewUser() {
   return (

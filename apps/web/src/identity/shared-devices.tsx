@@ -6,9 +6,9 @@ import { shownTime } from '../shell/language/format.ts';
 import { t } from '../shell/language/language.ts';
 import { may, me } from '../shell/session/session.ts';
 import { share } from '../shell/session/shared-device.ts';
-import { Action, FormAction } from '../ui/action.tsx';
-import { List } from '../ui/list.tsx';
-import { Page } from '../ui/page.tsx';
+import { Action, FormAction } from '../ui/form/action.tsx';
+import { List } from '../ui/list/list.tsx';
+import { Page } from '../ui/page/page.tsx';
 
 type Device = Of<'SharedDeviceResponse'>;
 

@@ -19,12 +19,12 @@ import { shownTime } from '../shell/language/format.ts';
 import { t } from '../shell/language/language.ts';
 import type { ScreenProps } from '../shell/navigation/screen.ts';
 import { may, me } from '../shell/session/session.ts';
-import { Action, FormAction, MachineActions } from '../ui/action.tsx';
-import { MailTo } from '../ui/link.tsx';
-import { Columns, Facts, Nothing, Page, Section, Unloaded } from '../ui/page.tsx';
-import { Status } from '../ui/status.tsx';
-import { Table } from '../ui/table.tsx';
-import { wordText } from '../ui/words.ts';
+import { Action, FormAction, MachineActions } from '../ui/form/action.tsx';
+import { Table } from '../ui/list/table.tsx';
+import { Columns, Facts, Nothing, Page, Section, Unloaded } from '../ui/page/page.tsx';
+import { MailTo } from '../ui/text/link.tsx';
+import { Status } from '../ui/text/status.tsx';
+import { wordText } from '../ui/text/words.ts';
 import { newPassword } from './new-password.ts';
 
 type User = Of<'UserDTO'>;

@@ -2,8 +2,8 @@
 import type { Of } from '../shell/data/api.ts';
 import { shownDate } from '../shell/language/format.ts';
 import { locale } from '../shell/language/language.ts';
-import { Facts } from '../ui/page.tsx';
-import { fieldText, wordText } from '../ui/words.ts';
+import { Facts } from '../ui/page/page.tsx';
+import { fieldText, wordText } from '../ui/text/words.ts';
 
 const countryName = (code: string): string => {
   const names = new Intl.DisplayNames(locale(), { type: 'region', fallback: 'code' });

@@ -2,8 +2,8 @@ import { listStockLevels } from '@cleaver/domain/inventory/contracts';
 import { say } from '@cleaver/domain/kernel';
 import { shownQuantity, shownUnit } from '../shell/language/format.ts';
 import { t } from '../shell/language/language.ts';
-import { List } from '../ui/list.tsx';
-import { Page } from '../ui/page.tsx';
+import { List } from '../ui/list/list.tsx';
+import { Page } from '../ui/page/page.tsx';
 
 export default function BelowMinimum() {
   return (

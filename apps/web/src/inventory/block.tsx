@@ -5,10 +5,10 @@ import type { FoundBatch } from '../floor/found-batch.ts';
 import { isBlockedBy } from '../floor/missing.ts';
 import { mine } from '../floor/outbox-entries.ts';
 import { t } from '../shell/language/language.ts';
-import { Button } from '../ui/button.tsx';
-import { ChoiceGroup } from '../ui/choice-group.tsx';
-import { ReasonField } from '../ui/reason-field.tsx';
-import { sentence } from '../ui/words.ts';
+import { Button } from '../ui/control/button.tsx';
+import { ChoiceGroup } from '../ui/control/choice-group.tsx';
+import { ReasonField } from '../ui/control/reason-field.tsx';
+import { sentence } from '../ui/text/words.ts';
 import { BLOCK_REASONS } from './block-reasons.ts';
 import { TakeOne, type Work } from './take-one.tsx';
 

@@ -1,7 +1,7 @@
 /** Sums the amounts of a stock by the days until expiry. Runs without a browser. */
 import type { components } from '@cleaver/client';
 import { Decimal, kindOf, Quantity, unitOf } from '@cleaver/domain/kernel';
-import { withoutExponent } from '../ui/without-exponent.ts';
+import { withoutExponent } from '../ui/text/without-exponent.ts';
 
 type Batch = Pick<components['schemas']['StockBatchResponse'], 'quantityAmount' | 'quantityUnit' | 'expiryDate'>;
 

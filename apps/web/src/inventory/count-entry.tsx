@@ -10,11 +10,11 @@ import { BatchText, type OnLabel } from '../floor/pick-batch.tsx';
 import type { Of } from '../shell/data/api.ts';
 import { shownQuantity } from '../shell/language/format.ts';
 import { t } from '../shell/language/language.ts';
-import { decimalText } from '../ui/amount-text.ts';
-import { Button } from '../ui/button.tsx';
-import { Notice } from '../ui/notice.tsx';
-import { toast } from '../ui/toast.tsx';
-import { sentence } from '../ui/words.ts';
+import { decimalText } from '../ui/control/amount-text.ts';
+import { Button } from '../ui/control/button.tsx';
+import { Notice } from '../ui/dialog/notice.tsx';
+import { toast } from '../ui/dialog/toast.tsx';
+import { sentence } from '../ui/text/words.ts';
 
 export interface Picked {
   readonly batch: FoundBatch;

@@ -8,9 +8,9 @@ import { shownDate, shownQuantity, shownTime, shownUnit } from '../shell/languag
 import { t } from '../shell/language/language.ts';
 import { useNames } from '../shell/navigation/references.ts';
 import type { ScreenProps } from '../shell/navigation/screen.ts';
-import { Button } from '../ui/button.tsx';
-import { Loaded, Page } from '../ui/page.tsx';
-import { Blank, Sheet, Signatures } from '../ui/sheet.tsx';
+import { Button } from '../ui/control/button.tsx';
+import { Loaded, Page } from '../ui/page/page.tsx';
+import { Blank, Sheet, Signatures } from '../ui/page/sheet.tsx';
 import { LEFT, useBatchesWith } from './batches-with.ts';
 
 export default function CountSheet({ params: { id = '' } }: ScreenProps) {

@@ -4,11 +4,11 @@ import type { Of } from '../shell/data/api.ts';
 import { shownTime } from '../shell/language/format.ts';
 import { useAddress } from '../shell/navigation/address.ts';
 import { useNames } from '../shell/navigation/references.ts';
-import { FormAction } from '../ui/action.tsx';
-import { List } from '../ui/list.tsx';
-import { Page } from '../ui/page.tsx';
-import { Status } from '../ui/status.tsx';
-import { wordText } from '../ui/words.ts';
+import { FormAction } from '../ui/form/action.tsx';
+import { List } from '../ui/list/list.tsx';
+import { Page } from '../ui/page/page.tsx';
+import { Status } from '../ui/text/status.tsx';
+import { wordText } from '../ui/text/words.ts';
 
 type Count = Of<'InventoryCountSummaryResponse'>;
 

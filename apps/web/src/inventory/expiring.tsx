@@ -7,12 +7,12 @@ import { t } from '../shell/language/language.ts';
 import { useAddress } from '../shell/navigation/address.ts';
 import { useNames } from '../shell/navigation/references.ts';
 import { me } from '../shell/session/session.ts';
-import { Bars } from '../ui/bars.tsx';
-import { Button } from '../ui/button.tsx';
-import { ChoiceGroup } from '../ui/choice-group.tsx';
-import { List } from '../ui/list.tsx';
-import { Page } from '../ui/page.tsx';
-import { Status } from '../ui/status.tsx';
+import { Bars } from '../ui/chart/bars.tsx';
+import { Button } from '../ui/control/button.tsx';
+import { ChoiceGroup } from '../ui/control/choice-group.tsx';
+import { List } from '../ui/list/list.tsx';
+import { Page } from '../ui/page/page.tsx';
+import { Status } from '../ui/text/status.tsx';
 import { GoodsActions } from './goods-actions.tsx';
 import { goodsTogether } from './together.tsx';
 

@@ -3,7 +3,7 @@ import type { FunctionComponent } from 'preact';
 import { useState } from 'preact/hooks';
 import { t } from '../shell/language/language.ts';
 import { may } from '../shell/session/session.ts';
-import { Button, LinkButton } from '../ui/button.tsx';
+import { Button, LinkButton } from '../ui/control/button.tsx';
 import { type Goods, WRITE_OFF, withGoods } from './goods-links.ts';
 
 interface GoodsActionsProps {

@@ -1,8 +1,8 @@
 /** Draws the menu of actions on goods as a dialog. */
 import { shown } from '../shell/language/language.ts';
 import { may } from '../shell/session/session.ts';
-import { LinkButton } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
+import { LinkButton } from '../ui/control/button.tsx';
+import { Dialog } from '../ui/dialog/dialog.tsx';
 import styles from './goods.module.css';
 import { type Goods, goodsLinks } from './goods-links.ts';
 

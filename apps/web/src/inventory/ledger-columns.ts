@@ -4,8 +4,8 @@ import { say } from '@cleaver/domain/kernel';
 import type { Of } from '../shell/data/api.ts';
 import { shownQuantity, shownTime } from '../shell/language/format.ts';
 import { t } from '../shell/language/language.ts';
-import type { Column } from '../ui/table.tsx';
-import { wordText } from '../ui/words.ts';
+import type { Column } from '../ui/list/table.tsx';
+import { wordText } from '../ui/text/words.ts';
 
 export type Movement = Of<'StockMovementResponse'>;
 

@@ -5,8 +5,8 @@ import { say } from '@cleaver/domain/kernel';
 import { useAll } from '../shell/data/all-pages.ts';
 import type { Of } from '../shell/data/api.ts';
 import { shownDate, shownQuantity } from '../shell/language/format.ts';
-import { Loaded, Nothing } from '../ui/page.tsx';
-import { Table } from '../ui/table.tsx';
+import { Table } from '../ui/list/table.tsx';
+import { Loaded, Nothing } from '../ui/page/page.tsx';
 
 type Level = Of<'StockLevelResponse'>;
 

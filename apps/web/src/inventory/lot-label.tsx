@@ -14,10 +14,10 @@ import { shownNumber, shownQuantity } from '../shell/language/format.ts';
 import { t } from '../shell/language/language.ts';
 import type { ScreenProps } from '../shell/navigation/screen.ts';
 import { may } from '../shell/session/session.ts';
-import { Button } from '../ui/button.tsx';
-import { ChoiceGroup } from '../ui/choice-group.tsx';
-import { Notice } from '../ui/notice.tsx';
-import { Loaded, Page } from '../ui/page.tsx';
+import { Button } from '../ui/control/button.tsx';
+import { ChoiceGroup } from '../ui/control/choice-group.tsx';
+import { Notice } from '../ui/dialog/notice.tsx';
+import { Loaded, Page } from '../ui/page/page.tsx';
 
 type Lot = Of<'LotDetailResponse'>;
 type Article = Of<'ArticleResponse'>;

@@ -10,7 +10,7 @@ import type { Of } from '../shell/data/api.ts';
 import { t } from '../shell/language/language.ts';
 import { useAddress } from '../shell/navigation/address.ts';
 import { useByIds } from '../shell/navigation/references.ts';
-import { Nothing, Page } from '../ui/page.tsx';
+import { Nothing, Page } from '../ui/page/page.tsx';
 
 type Lot = Of<'LotResponse'>;
 type Article = Of<'ArticleResponse'>;

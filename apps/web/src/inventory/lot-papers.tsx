@@ -10,10 +10,10 @@ import { shownQuantity, shownTime } from '../shell/language/format.ts';
 import { t } from '../shell/language/language.ts';
 import { useNames } from '../shell/navigation/references.ts';
 import { may } from '../shell/session/session.ts';
-import { Curve } from '../ui/curve.tsx';
-import { Loaded, Nothing, Section } from '../ui/page.tsx';
-import { Table } from '../ui/table.tsx';
-import { wordText } from '../ui/words.ts';
+import { Curve } from '../ui/chart/curve.tsx';
+import { Table } from '../ui/list/table.tsx';
+import { Loaded, Nothing, Section } from '../ui/page/page.tsx';
+import { wordText } from '../ui/text/words.ts';
 import { type Step, stepsOf } from './lot-steps.ts';
 import { Undo, useUndoable } from './undo.tsx';
 

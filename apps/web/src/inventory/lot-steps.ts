@@ -1,7 +1,7 @@
 /** The amount of a lot over time, in all its stocks together. */
 import type { components } from '@cleaver/client';
 import { Decimal, Quantity, unitOf } from '@cleaver/domain/kernel';
-import { withoutExponent } from '../ui/without-exponent.ts';
+import { withoutExponent } from '../ui/text/without-exponent.ts';
 import type { Goods } from './goods-links.ts';
 
 type Movement = Pick<

@@ -4,10 +4,10 @@ import type { Of } from '../shell/data/api.ts';
 import { shownDate, shownQuantity, shownTime, shownUnit } from '../shell/language/format.ts';
 import { useNames } from '../shell/navigation/references.ts';
 import { me } from '../shell/session/session.ts';
-import { List } from '../ui/list.tsx';
-import { Page } from '../ui/page.tsx';
-import { Status } from '../ui/status.tsx';
-import { wordText } from '../ui/words.ts';
+import { List } from '../ui/list/list.tsx';
+import { Page } from '../ui/page/page.tsx';
+import { Status } from '../ui/text/status.tsx';
+import { wordText } from '../ui/text/words.ts';
 import { GoodsActions } from './goods-actions.tsx';
 import { goodsOf } from './lot-steps.ts';
 

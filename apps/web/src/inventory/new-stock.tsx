@@ -2,7 +2,7 @@ import { createStock } from '@cleaver/domain/inventory/contracts';
 import { say } from '@cleaver/domain/kernel';
 import { t } from '../shell/language/language.ts';
 import { useAddress } from '../shell/navigation/address.ts';
-import { NewRecord } from '../ui/new-record.tsx';
+import { NewRecord } from '../ui/form/new-record.tsx';
 import { LIMIT_HINTS } from './limit-hints.ts';
 
 export default function NewStock() {

@@ -1,7 +1,7 @@
 import { createStorageLocation } from '@cleaver/domain/inventory/contracts';
 import { say } from '@cleaver/domain/kernel';
 import { t } from '../shell/language/language.ts';
-import { NewRecord } from '../ui/new-record.tsx';
+import { NewRecord } from '../ui/form/new-record.tsx';
 import { PLACE_HINTS } from './place-hints.ts';
 
 export default function NewStorageLocation() {

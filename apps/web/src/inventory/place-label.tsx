@@ -8,8 +8,8 @@ import styles from '../floor/label.module.css';
 import { useAnswer } from '../shell/data/query.ts';
 import { shownTemperatures } from '../shell/language/format.ts';
 import type { ScreenProps } from '../shell/navigation/screen.ts';
-import { Loaded, Page } from '../ui/page.tsx';
-import { wordText } from '../ui/words.ts';
+import { Loaded, Page } from '../ui/page/page.tsx';
+import { wordText } from '../ui/text/words.ts';
 
 export default function PlaceLabelScreen({ params: { id = '' } }: ScreenProps) {
   const place = useAnswer(getStorageLocation, { id });

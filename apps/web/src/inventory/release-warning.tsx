@@ -3,7 +3,7 @@ import type { getLot } from '@cleaver/domain/inventory/contracts';
 import type { AnswerOf } from '@cleaver/domain/kernel';
 import { shownNumber, shownQuantity } from '../shell/language/format.ts';
 import { t } from '../shell/language/language.ts';
-import { Notice } from '../ui/notice.tsx';
+import { Notice } from '../ui/dialog/notice.tsx';
 
 /** Shows the effect of releasing one hold, or with `isAll` all holds. */
 export function ReleaseWarning({

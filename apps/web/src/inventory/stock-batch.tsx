@@ -15,12 +15,12 @@ import { shownDate, shownQuantity, shownTime } from '../shell/language/format.ts
 import { t } from '../shell/language/language.ts';
 import { useNames } from '../shell/navigation/references.ts';
 import type { ScreenProps } from '../shell/navigation/screen.ts';
-import { FormAction, MachineActions } from '../ui/action.tsx';
-import { Curve } from '../ui/curve.tsx';
-import { Facts, Loaded, Nothing, Page, Section, Unloaded } from '../ui/page.tsx';
-import { Status } from '../ui/status.tsx';
-import { Table } from '../ui/table.tsx';
-import { wordText } from '../ui/words.ts';
+import { Curve } from '../ui/chart/curve.tsx';
+import { FormAction, MachineActions } from '../ui/form/action.tsx';
+import { Table } from '../ui/list/table.tsx';
+import { Facts, Loaded, Nothing, Page, Section, Unloaded } from '../ui/page/page.tsx';
+import { Status } from '../ui/text/status.tsx';
+import { wordText } from '../ui/text/words.ts';
 import { GoodsButtons } from './goods-menu.tsx';
 import { LEDGER_COLUMNS, type Movement } from './ledger-columns.ts';
 

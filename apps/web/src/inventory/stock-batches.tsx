@@ -1,9 +1,9 @@
 import { listAllStockBatches } from '@cleaver/domain/inventory/contracts';
 import { say } from '@cleaver/domain/kernel';
 import { shownDate, shownQuantity, shownTime, shownUnit } from '../shell/language/format.ts';
-import { List } from '../ui/list.tsx';
-import { Page } from '../ui/page.tsx';
-import { Status } from '../ui/status.tsx';
+import { List } from '../ui/list/list.tsx';
+import { Page } from '../ui/page/page.tsx';
+import { Status } from '../ui/text/status.tsx';
 import { GoodsActions } from './goods-actions.tsx';
 import { goodsTogether } from './together.tsx';
 

@@ -4,11 +4,11 @@ import type { Of } from '../shell/data/api.ts';
 import { shownDate, shownQuantity, shownUnit } from '../shell/language/format.ts';
 import { t } from '../shell/language/language.ts';
 import { mayRun } from '../shell/session/session.ts';
-import { LinkButton } from '../ui/button.tsx';
-import { List } from '../ui/list.tsx';
-import { Badge } from '../ui/notice.tsx';
-import { Page } from '../ui/page.tsx';
-import type { Column } from '../ui/table.tsx';
+import { LinkButton } from '../ui/control/button.tsx';
+import { Badge } from '../ui/dialog/notice.tsx';
+import { List } from '../ui/list/list.tsx';
+import type { Column } from '../ui/list/table.tsx';
+import { Page } from '../ui/page/page.tsx';
 
 type Level = Of<'StockLevelResponse'>;
 

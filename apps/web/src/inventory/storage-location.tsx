@@ -11,11 +11,11 @@ import { call } from '../shell/data/api.ts';
 import { useAnswer } from '../shell/data/query.ts';
 import { t } from '../shell/language/language.ts';
 import type { ScreenProps } from '../shell/navigation/screen.ts';
-import { FormAction, MachineActions } from '../ui/action.tsx';
-import { LinkButton } from '../ui/button.tsx';
-import { Columns, Facts, Page, Section, Unloaded } from '../ui/page.tsx';
-import { Status } from '../ui/status.tsx';
-import { wordText } from '../ui/words.ts';
+import { LinkButton } from '../ui/control/button.tsx';
+import { FormAction, MachineActions } from '../ui/form/action.tsx';
+import { Columns, Facts, Page, Section, Unloaded } from '../ui/page/page.tsx';
+import { Status } from '../ui/text/status.tsx';
+import { wordText } from '../ui/text/words.ts';
 import { Levels } from './levels.tsx';
 import { shownRange } from './storage-locations.tsx';
 

@@ -4,11 +4,11 @@ import type { Of } from '../shell/data/api.ts';
 import { NONE, shownTemperatures } from '../shell/language/format.ts';
 import { t } from '../shell/language/language.ts';
 import { mayRun } from '../shell/session/session.ts';
-import { LinkButton } from '../ui/button.tsx';
-import { List } from '../ui/list.tsx';
-import { Page } from '../ui/page.tsx';
-import { Status } from '../ui/status.tsx';
-import { wordText } from '../ui/words.ts';
+import { LinkButton } from '../ui/control/button.tsx';
+import { List } from '../ui/list/list.tsx';
+import { Page } from '../ui/page/page.tsx';
+import { Status } from '../ui/text/status.tsx';
+import { wordText } from '../ui/text/words.ts';
 
 type Place = Of<'StorageLocationResponse'>;
 

@@ -11,10 +11,10 @@ import { BatchText, type OnLabel, PickBatch } from '../floor/pick-batch.tsx';
 import { WaitingList } from '../floor/waiting-list.tsx';
 import { shownQuantity } from '../shell/language/format.ts';
 import { shown, type Text, t } from '../shell/language/language.ts';
-import { decimalText } from '../ui/amount-text.ts';
-import { classes } from '../ui/classes.ts';
-import { Page } from '../ui/page.tsx';
-import { toast } from '../ui/toast.tsx';
+import { decimalText } from '../ui/control/amount-text.ts';
+import { toast } from '../ui/dialog/toast.tsx';
+import { Page } from '../ui/page/page.tsx';
+import { classes } from '../ui/text/classes.ts';
 import styles from './take-one.module.css';
 
 export interface Work<V extends object, B extends object> {

@@ -7,8 +7,8 @@ import { isGiven } from '../floor/given-batches.ts';
 import { lineOf } from '../floor/whole.ts';
 import { offerOf } from '../production/making.ts';
 import { t } from '../shell/language/language.ts';
-import { decimalText, fieldAmount } from '../ui/amount-text.ts';
-import { sentence } from '../ui/words.ts';
+import { decimalText, fieldAmount } from '../ui/control/amount-text.ts';
+import { sentence } from '../ui/text/words.ts';
 import { PlaceField } from './place-field.tsx';
 import { amountText, finishFirst, TakeOne, type Work } from './take-one.tsx';
 

@@ -4,7 +4,7 @@ import { say } from '@cleaver/domain/kernel';
 import type { ComponentChildren } from 'preact';
 import type { Of } from '../shell/data/api.ts';
 import { useAnswer } from '../shell/data/query.ts';
-import { FormAction } from '../ui/action.tsx';
+import { FormAction } from '../ui/form/action.tsx';
 
 /** Maximum number of movements whose undo a screen offers: the newest ones. The service accepts as many in a request. */
 const MOST = 50;

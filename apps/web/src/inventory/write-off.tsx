@@ -7,11 +7,11 @@ import { isGiven } from '../floor/given-batches.ts';
 import { lineOf } from '../floor/whole.ts';
 import { offerOf } from '../production/making.ts';
 import { t } from '../shell/language/language.ts';
-import { decimalText, fieldAmount } from '../ui/amount-text.ts';
-import { Button } from '../ui/button.tsx';
-import { ChoiceGroup } from '../ui/choice-group.tsx';
-import { ReasonField } from '../ui/reason-field.tsx';
-import { sentence, wordText } from '../ui/words.ts';
+import { decimalText, fieldAmount } from '../ui/control/amount-text.ts';
+import { Button } from '../ui/control/button.tsx';
+import { ChoiceGroup } from '../ui/control/choice-group.tsx';
+import { ReasonField } from '../ui/control/reason-field.tsx';
+import { sentence, wordText } from '../ui/text/words.ts';
 import { amountText, TakeOne, type Work } from './take-one.tsx';
 
 interface WriteOff {

@@ -5,11 +5,11 @@ import { call, type Of } from '../shell/data/api.ts';
 import { shownDate } from '../shell/language/format.ts';
 import { shown, t } from '../shell/language/language.ts';
 import { may, me } from '../shell/session/session.ts';
-import { Action, FormAction } from '../ui/action.tsx';
-import { Badge } from '../ui/notice.tsx';
-import { Nothing, Section } from '../ui/page.tsx';
-import { Table } from '../ui/table.tsx';
-import { Timeline } from '../ui/timeline.tsx';
+import { Timeline } from '../ui/chart/timeline.tsx';
+import { Badge } from '../ui/dialog/notice.tsx';
+import { Action, FormAction } from '../ui/form/action.tsx';
+import { Table } from '../ui/list/table.tsx';
+import { Nothing, Section } from '../ui/page/page.tsx';
 import { type Certificate, standingOf } from './supplier-facts.ts';
 
 type Supplier = Of<'SupplierResponse'>;

@@ -9,11 +9,11 @@ import { call, type Of } from '../shell/data/api.ts';
 import { shownDate, shownQuantity } from '../shell/language/format.ts';
 import { t } from '../shell/language/language.ts';
 import { may, me } from '../shell/session/session.ts';
-import { Action, FormAction } from '../ui/action.tsx';
-import { Named } from '../ui/named.tsx';
-import { Facts, Nothing, Section } from '../ui/page.tsx';
-import { Table } from '../ui/table.tsx';
-import { wordText } from '../ui/words.ts';
+import { Action, FormAction } from '../ui/form/action.tsx';
+import { Table } from '../ui/list/table.tsx';
+import { Facts, Nothing, Section } from '../ui/page/page.tsx';
+import { Named } from '../ui/text/record-name.tsx';
+import { wordText } from '../ui/text/words.ts';
 
 type Customer = Of<'CustomerResponse'>;
 type Line = NonNullable<Customer['frameContract']>['lineItems'][number];

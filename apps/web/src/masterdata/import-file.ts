@@ -3,8 +3,8 @@
  */
 import type { Cell } from '@cleaver/tables';
 import { shown } from '../shell/language/language.ts';
-import type { FileShape } from '../ui/list-filter.tsx';
-import { hasWord, wordText } from '../ui/words.ts';
+import type { FileShape } from '../ui/list/list-filter.tsx';
+import { hasWord, wordText } from '../ui/text/words.ts';
 import type { ImportKind } from './import-kinds.ts';
 import { type Column, choicesOf, columnsOf } from './import-rows.ts';
 

@@ -6,11 +6,11 @@ import { useAnswer } from '../shell/data/query.ts';
 import { shownDate, shownMoney, shownTime } from '../shell/language/format.ts';
 import { t } from '../shell/language/language.ts';
 import { may, me } from '../shell/session/session.ts';
-import { Action } from '../ui/action.tsx';
-import { Loaded, Section } from '../ui/page.tsx';
-import { Table } from '../ui/table.tsx';
-import { type Bar, Timeline } from '../ui/timeline.tsx';
-import { wordText } from '../ui/words.ts';
+import { type Bar, Timeline } from '../ui/chart/timeline.tsx';
+import { Action } from '../ui/form/action.tsx';
+import { Table } from '../ui/list/table.tsx';
+import { Loaded, Section } from '../ui/page/page.tsx';
+import { wordText } from '../ui/text/words.ts';
 
 type Article = Of<'ArticleResponse'>;
 type Price = Of<'ListPriceResponse'>;

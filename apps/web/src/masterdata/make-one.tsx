@@ -11,11 +11,11 @@ import type { MadeKind } from '../contexts/contexts.ts';
 import { PLACE_HINTS } from '../inventory/place-hints.ts';
 import { callAny } from '../shell/data/api.ts';
 import { shown, t } from '../shell/language/language.ts';
-import { Dialog } from '../ui/dialog.tsx';
-import type { OperationFormProps } from '../ui/draft.ts';
-import { OperationForm } from '../ui/form.tsx';
-import { type MakingOf, unmake } from '../ui/making.ts';
-import { toast } from '../ui/toast.tsx';
+import { type MakingOf, unmake } from '../ui/control/create-from-picker.ts';
+import { Dialog } from '../ui/dialog/dialog.tsx';
+import { toast } from '../ui/dialog/toast.tsx';
+import type { OperationFormProps } from '../ui/form/draft.ts';
+import { OperationForm } from '../ui/form/operation-form.tsx';
 import { NEW_ARTICLE } from './article-groups.ts';
 import { flatContact } from './contact.ts';
 

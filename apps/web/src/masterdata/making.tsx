@@ -2,8 +2,8 @@
 import { useEffect, useState } from 'preact/hooks';
 import { messageOf } from '../shell/data/api.ts';
 import { useStore } from '../shell/data/store.ts';
-import { type MakingOf, making, unmake } from '../ui/making.ts';
-import { toast } from '../ui/toast.tsx';
+import { type MakingOf, making, unmake } from '../ui/control/create-from-picker.ts';
+import { toast } from '../ui/dialog/toast.tsx';
 
 type MakeOne = typeof import('./make-one.tsx')['default'];
 

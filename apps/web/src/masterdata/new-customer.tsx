@@ -1,7 +1,7 @@
 import { say } from '@cleaver/domain/kernel';
 import { createCustomer } from '@cleaver/domain/masterdata/contracts';
 import { t } from '../shell/language/language.ts';
-import { NewRecord } from '../ui/new-record.tsx';
+import { NewRecord } from '../ui/form/new-record.tsx';
 import { flatContact } from './contact.ts';
 
 export default function NewCustomer() {

@@ -4,7 +4,7 @@ import { ApiError, call, type Of } from '../shell/data/api.ts';
 import { t } from '../shell/language/language.ts';
 import { parsedJson, tab } from '../shell/session/device.ts';
 import { me } from '../shell/session/session.ts';
-import { NewRecord } from '../ui/new-record.tsx';
+import { NewRecord } from '../ui/form/new-record.tsx';
 import { flatContact } from './contact.ts';
 
 type Supplier = Of<'SupplierResponse'>;

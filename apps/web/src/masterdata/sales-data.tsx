@@ -5,9 +5,9 @@ import type { Of } from '../shell/data/api.ts';
 import { shownNumber, shownQuantity } from '../shell/language/format.ts';
 import { t } from '../shell/language/language.ts';
 import { useOne } from '../shell/navigation/references.ts';
-import { FormAction } from '../ui/action.tsx';
-import { Facts, Section } from '../ui/page.tsx';
-import { wordText } from '../ui/words.ts';
+import { FormAction } from '../ui/form/action.tsx';
+import { Facts, Section } from '../ui/page/page.tsx';
+import { wordText } from '../ui/text/words.ts';
 
 export function SalesData({ article }: { readonly article: Of<'ArticleResponse'> }) {
   const { id, vatClass, minimumRemainingDays, pieceWeight } = article;

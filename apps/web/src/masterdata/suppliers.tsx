@@ -3,10 +3,10 @@ import { listSuppliers } from '@cleaver/domain/masterdata/contracts';
 import { shownNumber } from '../shell/language/format.ts';
 import { t } from '../shell/language/language.ts';
 import { may } from '../shell/session/session.ts';
-import { LinkButton } from '../ui/button.tsx';
-import { List } from '../ui/list.tsx';
-import { Page } from '../ui/page.tsx';
-import { Status } from '../ui/status.tsx';
+import { LinkButton } from '../ui/control/button.tsx';
+import { List } from '../ui/list/list.tsx';
+import { Page } from '../ui/page/page.tsx';
+import { Status } from '../ui/text/status.tsx';
 import { fileFor } from './import-file.ts';
 import { latestEnd, scoreOf } from './supplier-facts.ts';
 

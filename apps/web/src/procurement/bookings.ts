@@ -2,7 +2,7 @@
 import { inspectGoodsReceipt, postGoodsReceipt } from '@cleaver/domain/procurement/contracts';
 import { booking } from '../floor/booking.ts';
 import { t } from '../shell/language/language.ts';
-import { wordText } from '../ui/words.ts';
+import { wordText } from '../ui/text/words.ts';
 
 export const procurementBookings = {
   receive: booking({

@@ -18,8 +18,8 @@ import {
 } from '@cleaver/domain/procurement';
 import { postGoodsReceipt } from '@cleaver/domain/procurement/contracts';
 import type { ScanRead } from '../floor/reader.ts';
-import { decimalText, fieldAmount, type Point } from '../ui/amount-text.ts';
-import type { Values } from '../ui/form-values.ts';
+import { decimalText, fieldAmount, type Point } from '../ui/control/amount-text.ts';
+import type { Values } from '../ui/form/form-values.ts';
 
 const membersOf = (schema: JsonSchema) => schema['properties'] as Record<string, JsonSchema>;
 

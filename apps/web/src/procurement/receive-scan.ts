@@ -1,5 +1,5 @@
 /** The effect of a scanned label on the draft lines of a goods receipt. Runs without a browser. */
-import type { Point } from '../ui/amount-text.ts';
+import type { Point } from '../ui/control/amount-text.ts';
 import { merged, type Row, sumOf } from './receive-lines.ts';
 
 /** The effect of a scan on the line `at`. */

@@ -3,8 +3,8 @@ import { useState } from 'preact/hooks';
 import { AmountField, amountOf } from '../floor/amount.tsx';
 import { t } from '../shell/language/language.ts';
 import { useNames } from '../shell/navigation/references.ts';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
+import { Button } from '../ui/control/button.tsx';
+import { Dialog } from '../ui/dialog/dialog.tsx';
 import styles from './receive.module.css';
 import type { Question } from './use-line-scans.ts';
 

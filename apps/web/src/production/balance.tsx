@@ -1,7 +1,7 @@
 /** Inputs against outputs, as a bar with its numbers below. */
 import { shownNumber, shownQuantity } from '../shell/language/format.ts';
 import { t } from '../shell/language/language.ts';
-import { Facts } from '../ui/page.tsx';
+import { Facts } from '../ui/page/page.tsx';
 import styles from './balance.module.css';
 import type { Balance } from './balance.ts';
 

@@ -12,9 +12,9 @@ import { shownQuantity } from '../shell/language/format.ts';
 import { t } from '../shell/language/language.ts';
 import { useAddress } from '../shell/navigation/address.ts';
 import { may } from '../shell/session/session.ts';
-import { LinkButton } from '../ui/button.tsx';
-import { Page, Unloaded } from '../ui/page.tsx';
-import { Status } from '../ui/status.tsx';
+import { LinkButton } from '../ui/control/button.tsx';
+import { Page, Unloaded } from '../ui/page/page.tsx';
+import { Status } from '../ui/text/status.tsx';
 import styles from './make.module.css';
 import { type AtWork, afterBooking } from './making.ts';
 

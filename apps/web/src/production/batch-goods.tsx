@@ -7,12 +7,12 @@ import { useAll } from '../shell/data/all-pages.ts';
 import type { Of } from '../shell/data/api.ts';
 import { shownDate, shownNumber, shownQuantity, shownTime } from '../shell/language/format.ts';
 import { t } from '../shell/language/language.ts';
-import { LinkTo, LotLink } from '../ui/link.tsx';
-import { Named } from '../ui/named.tsx';
-import { Loaded, Nothing, Section } from '../ui/page.tsx';
-import { Status } from '../ui/status.tsx';
-import { Table } from '../ui/table.tsx';
-import { wordText } from '../ui/words.ts';
+import { Table } from '../ui/list/table.tsx';
+import { Loaded, Nothing, Section } from '../ui/page/page.tsx';
+import { LinkTo, LotLink } from '../ui/text/link.tsx';
+import { Named } from '../ui/text/record-name.tsx';
+import { Status } from '../ui/text/status.tsx';
+import { wordText } from '../ui/text/words.ts';
 import { BalanceBar, YieldBar } from './balance.tsx';
 import { Warnings } from './warnings.tsx';
 

@@ -9,11 +9,11 @@ import { shownDate, shownQuantity, shownTime } from '../shell/language/format.ts
 import { t } from '../shell/language/language.ts';
 import type { ScreenProps } from '../shell/navigation/screen.ts';
 import { may } from '../shell/session/session.ts';
-import { FormAction } from '../ui/action.tsx';
-import { LinkButton } from '../ui/button.tsx';
-import { LinkTo } from '../ui/link.tsx';
-import { Columns, Facts, Loaded, Nothing, Page, Section, Unloaded } from '../ui/page.tsx';
-import { Status } from '../ui/status.tsx';
+import { LinkButton } from '../ui/control/button.tsx';
+import { FormAction } from '../ui/form/action.tsx';
+import { Columns, Facts, Loaded, Nothing, Page, Section, Unloaded } from '../ui/page/page.tsx';
+import { LinkTo } from '../ui/text/link.tsx';
+import { Status } from '../ui/text/status.tsx';
 import { CameOut, type Execution, Postings, WentIn, Yield } from './batch-goods.tsx';
 import { CancelBatch } from './cancel-batch.tsx';
 import { EditPlan } from './edit-plan.tsx';

@@ -3,7 +3,7 @@
 import { say } from '@cleaver/domain/kernel';
 import { cancelBatch } from '@cleaver/domain/production/contracts';
 
-import { FormAction } from '../ui/action.tsx';
+import { FormAction } from '../ui/form/action.tsx';
 
 export function CancelBatch({ id }: { readonly id: string }) {
   const path = { id };

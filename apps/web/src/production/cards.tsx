@@ -3,7 +3,7 @@ import { say } from '@cleaver/domain/kernel';
 import type { Of } from '../shell/data/api.ts';
 import { shownQuantity } from '../shell/language/format.ts';
 import { card } from '../today/card.ts';
-import { Status } from '../ui/status.tsx';
+import { Status } from '../ui/text/status.tsx';
 
 export const productionCards = {
   batches: card<Of<'TodayBatch'>>({

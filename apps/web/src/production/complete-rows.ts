@@ -1,7 +1,7 @@
 /** The rows of a completion: the main output, further outputs, and waste. */
 import { addDays, dateOf, daysBetween } from '@cleaver/domain/kernel';
 import type { Of } from '../shell/data/api.ts';
-import { decimalText } from '../ui/amount-text.ts';
+import { decimalText } from '../ui/control/amount-text.ts';
 import { isSent } from './sent-rows.ts';
 import type { WasteRow } from './waste-rows.tsx';
 

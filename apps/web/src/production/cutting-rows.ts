@@ -3,7 +3,7 @@ import { Decimal } from '@cleaver/domain/kernel';
 import { type CuttingPart, expectedKg, partsOfCutting } from '@cleaver/domain/production';
 import type { FoundBatch } from '../floor/found-batch.ts';
 import { amountOf } from '../floor/numpad.ts';
-import { decimalText } from '../ui/amount-text.ts';
+import { decimalText } from '../ui/control/amount-text.ts';
 import type { WasteRow } from './waste-rows.tsx';
 
 export interface InputRow {

@@ -6,8 +6,8 @@ import { useAll } from '../shell/data/all-pages.ts';
 import { useAnswer } from '../shell/data/query.ts';
 import { t } from '../shell/language/language.ts';
 import { useNames } from '../shell/navigation/references.ts';
-import { Button, LinkButton } from '../ui/button.tsx';
-import { ChoiceGroup } from '../ui/choice-group.tsx';
+import { Button, LinkButton } from '../ui/control/button.tsx';
+import { ChoiceGroup } from '../ui/control/choice-group.tsx';
 import type { Part } from './cutting-rows.ts';
 
 interface SchemeChoiceProps {

@@ -6,10 +6,10 @@ import { amountOf } from '../floor/numpad.ts';
 import { shownNumber } from '../shell/language/format.ts';
 import { t } from '../shell/language/language.ts';
 import { useAddress } from '../shell/navigation/address.ts';
-import { FormAction } from '../ui/action.tsx';
-import type { Values } from '../ui/form-values.ts';
-import type { FieldOptions } from '../ui/labelled.tsx';
-import { NewRecord } from '../ui/new-record.tsx';
+import { FormAction } from '../ui/form/action.tsx';
+import type { Values } from '../ui/form/form-values.ts';
+import type { FieldOptions } from '../ui/form/labelled-field.tsx';
+import { NewRecord } from '../ui/form/new-record.tsx';
 import type { Part } from './cutting-rows.ts';
 
 export const SCHEME_OPTIONS: Readonly<Record<string, FieldOptions>> = {

@@ -9,11 +9,11 @@ import { t } from '../shell/language/language.ts';
 import { useAddress } from '../shell/navigation/address.ts';
 import type { ScreenProps } from '../shell/navigation/screen.ts';
 import { may } from '../shell/session/session.ts';
-import { Action, FormAction } from '../ui/action.tsx';
-import { Named } from '../ui/named.tsx';
-import { Facts, Page, Section, Unloaded } from '../ui/page.tsx';
-import { Table } from '../ui/table.tsx';
-import { wordText } from '../ui/words.ts';
+import { Action, FormAction } from '../ui/form/action.tsx';
+import { Table } from '../ui/list/table.tsx';
+import { Facts, Page, Section, Unloaded } from '../ui/page/page.tsx';
+import { Named } from '../ui/text/record-name.tsx';
+import { wordText } from '../ui/text/words.ts';
 import { SCHEME_OPTIONS, SumOfShares } from './cutting-scheme-form.tsx';
 
 type Scheme = Of<'CuttingSchemeResponse'>;

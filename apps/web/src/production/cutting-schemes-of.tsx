@@ -4,9 +4,9 @@ import { useAll } from '../shell/data/all-pages.ts';
 import type { Of } from '../shell/data/api.ts';
 import { t } from '../shell/language/language.ts';
 import { may } from '../shell/session/session.ts';
-import { LinkButton } from '../ui/button.tsx';
-import { Loaded, Nothing, Section } from '../ui/page.tsx';
-import { Table } from '../ui/table.tsx';
+import { LinkButton } from '../ui/control/button.tsx';
+import { Table } from '../ui/list/table.tsx';
+import { Loaded, Nothing, Section } from '../ui/page/page.tsx';
 
 export function CuttingSchemesOf({ articleId }: { readonly articleId: string }) {
   const found = useAll(listCuttingSchemes, { articleId, sort: 'name' });

@@ -5,9 +5,9 @@ import { shownTime } from '../shell/language/format.ts';
 import { t } from '../shell/language/language.ts';
 import { useNames } from '../shell/navigation/references.ts';
 import { may } from '../shell/session/session.ts';
-import { LinkButton } from '../ui/button.tsx';
-import { List } from '../ui/list.tsx';
-import { Page } from '../ui/page.tsx';
+import { LinkButton } from '../ui/control/button.tsx';
+import { List } from '../ui/list/list.tsx';
+import { Page } from '../ui/page/page.tsx';
 
 export default function CuttingSchemes() {
   const article = useNames('article');

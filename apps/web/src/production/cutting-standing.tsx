@@ -4,8 +4,8 @@ import { getSettings } from '@cleaver/domain/settings/contracts';
 import { useAnswer } from '../shell/data/query.ts';
 import { shownQuantity } from '../shell/language/format.ts';
 import { t } from '../shell/language/language.ts';
-import { Button } from '../ui/button.tsx';
-import { classes } from '../ui/classes.ts';
+import { Button } from '../ui/control/button.tsx';
+import { classes } from '../ui/text/classes.ts';
 import { type Balance, isWithin } from './balance.ts';
 import styles from './weigh.module.css';
 

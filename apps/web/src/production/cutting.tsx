@@ -9,12 +9,12 @@ import { useAnswer } from '../shell/data/query.ts';
 import { shownDate, shownNumber, shownQuantity, shownTime } from '../shell/language/format.ts';
 import { t } from '../shell/language/language.ts';
 import type { ScreenProps } from '../shell/navigation/screen.ts';
-import { FormAction } from '../ui/action.tsx';
-import { LotLink } from '../ui/link.tsx';
-import { Named } from '../ui/named.tsx';
-import { Columns, Facts, Page, Section, Unloaded } from '../ui/page.tsx';
-import { Status } from '../ui/status.tsx';
-import { Table } from '../ui/table.tsx';
+import { FormAction } from '../ui/form/action.tsx';
+import { Table } from '../ui/list/table.tsx';
+import { Columns, Facts, Page, Section, Unloaded } from '../ui/page/page.tsx';
+import { LotLink } from '../ui/text/link.tsx';
+import { Named } from '../ui/text/record-name.tsx';
+import { Status } from '../ui/text/status.tsx';
 import { BalanceBar } from './balance.tsx';
 import { SaveAsScheme } from './cutting-scheme-form.tsx';
 

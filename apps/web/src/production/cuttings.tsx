@@ -5,10 +5,10 @@ import { shownNumber, shownQuantity, shownTime, shownUnit } from '../shell/langu
 import { t } from '../shell/language/language.ts';
 import { useNames } from '../shell/navigation/references.ts';
 import { may } from '../shell/session/session.ts';
-import { LinkButton } from '../ui/button.tsx';
-import { List } from '../ui/list.tsx';
-import { Page } from '../ui/page.tsx';
-import { Status } from '../ui/status.tsx';
+import { LinkButton } from '../ui/control/button.tsx';
+import { List } from '../ui/list/list.tsx';
+import { Page } from '../ui/page/page.tsx';
+import { Status } from '../ui/text/status.tsx';
 
 export default function Cuttings() {
   const article = useNames('article');

@@ -1,8 +1,8 @@
 /** Changes the plan of a batch that was not started: its quantity and its days. */
 import { parseDate, say } from '@cleaver/domain/kernel';
 import { updateBatch } from '@cleaver/domain/production/contracts';
-import { FormAction } from '../ui/action.tsx';
-import type { Values } from '../ui/form-values.ts';
+import { FormAction } from '../ui/form/action.tsx';
+import type { Values } from '../ui/form/form-values.ts';
 import type { Execution } from './batch-goods.tsx';
 import { movedTo, type PlanDays } from './plan-days.ts';
 import { useProposal } from './use-proposal.ts';

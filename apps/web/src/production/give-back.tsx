@@ -12,11 +12,11 @@ import { finishFirst } from '../inventory/take-one.tsx';
 import type { Of } from '../shell/data/api.ts';
 import { t } from '../shell/language/language.ts';
 import { may } from '../shell/session/session.ts';
-import { decimalText, fieldAmount } from '../ui/amount-text.ts';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { toast } from '../ui/toast.tsx';
-import { sentence } from '../ui/words.ts';
+import { decimalText, fieldAmount } from '../ui/control/amount-text.ts';
+import { Button } from '../ui/control/button.tsx';
+import { Dialog } from '../ui/dialog/dialog.tsx';
+import { toast } from '../ui/dialog/toast.tsx';
+import { sentence } from '../ui/text/words.ts';
 
 type Input = Of<'ExecutionResponse'>['inputs'][number];
 

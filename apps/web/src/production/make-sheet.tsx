@@ -12,9 +12,9 @@ import { t } from '../shell/language/language.ts';
 import { useNames } from '../shell/navigation/references.ts';
 import type { ScreenProps } from '../shell/navigation/screen.ts';
 import { may } from '../shell/session/session.ts';
-import { Button } from '../ui/button.tsx';
-import { Facts, Loaded, Page } from '../ui/page.tsx';
-import { Blank, Sheet, Signatures } from '../ui/sheet.tsx';
+import { Button } from '../ui/control/button.tsx';
+import { Facts, Loaded, Page } from '../ui/page/page.tsx';
+import { Blank, Sheet, Signatures } from '../ui/page/sheet.tsx';
 
 export default function MakeSheet({ params: { id = '' } }: ScreenProps) {
   const path = { id };

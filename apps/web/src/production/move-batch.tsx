@@ -6,9 +6,9 @@ import { call, messageOf, type Of } from '../shell/data/api.ts';
 import { changed } from '../shell/data/query.ts';
 import { shownWeekday } from '../shell/language/format.ts';
 import { t } from '../shell/language/language.ts';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { toast } from '../ui/toast.tsx';
+import { Button } from '../ui/control/button.tsx';
+import { Dialog } from '../ui/dialog/dialog.tsx';
+import { toast } from '../ui/dialog/toast.tsx';
 import { movedTo } from './plan-days.ts';
 import styles from './production.module.css';
 

@@ -1,7 +1,7 @@
 import { say } from '@cleaver/domain/kernel';
 import { createRecipe } from '@cleaver/domain/production/contracts';
 import { t } from '../shell/language/language.ts';
-import { NewRecord } from '../ui/new-record.tsx';
+import { NewRecord } from '../ui/form/new-record.tsx';
 
 export default function NewRecipe() {
   return (

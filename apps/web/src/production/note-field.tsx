@@ -6,8 +6,8 @@ import type { Intent } from '../floor/intent.ts';
 import { padField } from '../floor/pad.tsx';
 import { shownNumber, shownQuantity } from '../shell/language/format.ts';
 import { t } from '../shell/language/language.ts';
-import { bringIntoView } from '../ui/in-view.ts';
-import { Notice } from '../ui/notice.tsx';
+import { Notice } from '../ui/dialog/notice.tsx';
+import { bringIntoView } from '../ui/page/in-view.ts';
 import styles from './make.module.css';
 
 interface WithNote {

@@ -7,9 +7,9 @@ import { t } from '../shell/language/language.ts';
 import { useAddress } from '../shell/navigation/address.ts';
 import { useOne } from '../shell/navigation/references.ts';
 import { me } from '../shell/session/session.ts';
-import { fieldAmount } from '../ui/amount-text.ts';
-import type { Values } from '../ui/form-values.ts';
-import { NewRecord } from '../ui/new-record.tsx';
+import { fieldAmount } from '../ui/control/amount-text.ts';
+import type { Values } from '../ui/form/form-values.ts';
+import { NewRecord } from '../ui/form/new-record.tsx';
 import { useProposal } from './use-proposal.ts';
 
 type Recipe = Of<'RecipeSummaryResponse'>;

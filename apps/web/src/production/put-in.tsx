@@ -12,10 +12,10 @@ import { BatchText, type OnLabel } from '../floor/pick-batch.tsx';
 import { lineOf } from '../floor/whole.ts';
 import { shownQuantity } from '../shell/language/format.ts';
 import { t } from '../shell/language/language.ts';
-import { decimalText, fieldAmount } from '../ui/amount-text.ts';
-import { Notice } from '../ui/notice.tsx';
-import { toast } from '../ui/toast.tsx';
-import { sentence } from '../ui/words.ts';
+import { decimalText, fieldAmount } from '../ui/control/amount-text.ts';
+import { Notice } from '../ui/dialog/notice.tsx';
+import { toast } from '../ui/dialog/toast.tsx';
+import { sentence } from '../ui/text/words.ts';
 import styles from './make.module.css';
 import { type Component, firstAmount, offerOf } from './making.ts';
 

@@ -12,8 +12,8 @@ import { useState } from 'preact/hooks';
 import { call, type Of } from '../shell/data/api.ts';
 import { t } from '../shell/language/language.ts';
 import { useNames } from '../shell/navigation/references.ts';
-import { Action } from '../ui/action.tsx';
-import { RowForm, type RowFormProps } from '../ui/row-form.tsx';
+import { Action } from '../ui/form/action.tsx';
+import { RowForm, type RowFormProps } from '../ui/form/row-form.tsx';
 import styles from './production.module.css';
 
 type Recipe = Of<'RecipeResponse'>;

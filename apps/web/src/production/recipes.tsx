@@ -3,11 +3,11 @@ import { listRecipes } from '@cleaver/domain/production/contracts';
 import { shownQuantity, shownUnit } from '../shell/language/format.ts';
 import { t } from '../shell/language/language.ts';
 import { may } from '../shell/session/session.ts';
-import { LinkButton } from '../ui/button.tsx';
-import { List } from '../ui/list.tsx';
-import { Page } from '../ui/page.tsx';
-import { Status } from '../ui/status.tsx';
-import { wordText } from '../ui/words.ts';
+import { LinkButton } from '../ui/control/button.tsx';
+import { List } from '../ui/list/list.tsx';
+import { Page } from '../ui/page/page.tsx';
+import { Status } from '../ui/text/status.tsx';
+import { wordText } from '../ui/text/words.ts';
 
 export default function Recipes() {
   const mayWrite = may('RECIPE_WRITE');

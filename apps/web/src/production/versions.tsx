@@ -8,9 +8,9 @@ import type { Of } from '../shell/data/api.ts';
 import { useAnswer } from '../shell/data/query.ts';
 import { t } from '../shell/language/language.ts';
 import { useNames } from '../shell/navigation/references.ts';
-import { Loaded, Nothing, Section } from '../ui/page.tsx';
-import { Table } from '../ui/table.tsx';
-import { fieldText, wordText } from '../ui/words.ts';
+import { Table } from '../ui/list/table.tsx';
+import { Loaded, Nothing, Section } from '../ui/page/page.tsx';
+import { fieldText, wordText } from '../ui/text/words.ts';
 import styles from './production.module.css';
 import { differing, type Line } from './versions.ts';
 

@@ -1,7 +1,7 @@
 /** The warnings of the service about a completed batch. */
 import type { Of } from '../shell/data/api.ts';
 import { forPeople } from '../shell/language/format.ts';
-import { Notice } from '../ui/notice.tsx';
+import { Notice } from '../ui/dialog/notice.tsx';
 
 export const Warnings = ({ of }: { readonly of: Of<'ExecutionResponse'>['warnings'] }) => (
   <>

@@ -2,8 +2,8 @@
 import { useId } from 'preact/hooks';
 import { AmountField } from '../floor/amount.tsx';
 import { type Text, t } from '../shell/language/language.ts';
-import { decimalText } from '../ui/amount-text.ts';
-import { Button } from '../ui/button.tsx';
+import { decimalText } from '../ui/control/amount-text.ts';
+import { Button } from '../ui/control/button.tsx';
 import make from './make.module.css';
 import { More } from './more.tsx';
 import styles from './weigh.module.css';

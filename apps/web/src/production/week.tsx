@@ -7,10 +7,10 @@ import { shownDate, shownQuantity, shownWeekday } from '../shell/language/format
 import { t } from '../shell/language/language.ts';
 import { useNames } from '../shell/navigation/references.ts';
 import { may } from '../shell/session/session.ts';
-import { LinkButton } from '../ui/button.tsx';
-import { Loaded, Page } from '../ui/page.tsx';
-import { Status } from '../ui/status.tsx';
-import { DayColumn, useWeek, WeekBoard, WeekTurns } from '../ui/week.tsx';
+import { DayColumn, useWeek, WeekBoard, WeekTurns } from '../ui/chart/week-board.tsx';
+import { LinkButton } from '../ui/control/button.tsx';
+import { Loaded, Page } from '../ui/page/page.tsx';
+import { Status } from '../ui/text/status.tsx';
 import { MoveBatch, moveBatch, type Planned } from './move-batch.tsx';
 import styles from './production.module.css';
 

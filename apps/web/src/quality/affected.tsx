@@ -3,10 +3,10 @@ import { say } from '@cleaver/domain/kernel';
 import type { Of } from '../shell/data/api.ts';
 import { shownDate, shownNumber, shownQuantity, shownTime } from '../shell/language/format.ts';
 import { t } from '../shell/language/language.ts';
-import { LinkTo, LotLink } from '../ui/link.tsx';
-import { Nothing } from '../ui/page.tsx';
-import { Status } from '../ui/status.tsx';
-import { Table } from '../ui/table.tsx';
+import { Table } from '../ui/list/table.tsx';
+import { Nothing } from '../ui/page/page.tsx';
+import { LinkTo, LotLink } from '../ui/text/link.tsx';
+import { Status } from '../ui/text/status.tsx';
 import styles from './quality.module.css';
 
 type Customer = Of<'AffectedCustomer'>;

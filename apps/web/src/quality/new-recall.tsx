@@ -7,10 +7,10 @@ import { shownNumber } from '../shell/language/format.ts';
 import { t } from '../shell/language/language.ts';
 import { useAddress } from '../shell/navigation/address.ts';
 import { may } from '../shell/session/session.ts';
-import type { Values } from '../ui/form-values.ts';
-import { NewRecord } from '../ui/new-record.tsx';
-import { Notice } from '../ui/notice.tsx';
-import { Facts } from '../ui/page.tsx';
+import { Notice } from '../ui/dialog/notice.tsx';
+import type { Values } from '../ui/form/form-values.ts';
+import { NewRecord } from '../ui/form/new-record.tsx';
+import { Facts } from '../ui/page/page.tsx';
 
 /** Ids in the address, set by links on the screens of lots and batches. */
 const FROM_ELSEWHERE = { lotId: 'lotIds', batchId: 'batchId' } as const;

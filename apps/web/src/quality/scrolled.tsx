@@ -2,7 +2,7 @@
 import type { ComponentChildren, RefObject } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { t } from '../shell/language/language.ts';
-import { Button } from '../ui/button.tsx';
+import { Button } from '../ui/control/button.tsx';
 import styles from './quality.module.css';
 
 interface ScrolledProps {

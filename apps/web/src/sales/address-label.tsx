@@ -2,8 +2,8 @@
 import type { Of } from '../shell/data/api.ts';
 import { t } from '../shell/language/language.ts';
 import { useOne } from '../shell/navigation/references.ts';
-import { type FieldProps, Labelled } from '../ui/labelled.tsx';
-import { fieldText } from '../ui/words.ts';
+import { type FieldProps, Labelled } from '../ui/form/labelled-field.tsx';
+import { fieldText } from '../ui/text/words.ts';
 
 interface AddressLabelProps extends FieldProps {
   /** The id of the customer. Undefined: the field uses the customer chosen in the form. */

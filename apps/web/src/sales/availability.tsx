@@ -10,10 +10,10 @@ import type { Of } from '../shell/data/api.ts';
 import { shownQuantity, shownUnit } from '../shell/language/format.ts';
 import { t } from '../shell/language/language.ts';
 import { may } from '../shell/session/session.ts';
-import { LinkButton } from '../ui/button.tsx';
-import { List } from '../ui/list.tsx';
-import { Page } from '../ui/page.tsx';
-import type { Column } from '../ui/table.tsx';
+import { LinkButton } from '../ui/control/button.tsx';
+import { List } from '../ui/list/list.tsx';
+import type { Column } from '../ui/list/table.tsx';
+import { Page } from '../ui/page/page.tsx';
 import { Free } from './free.tsx';
 
 type Row = Of<'AvailabilityResponse'>;

@@ -5,8 +5,8 @@ import { useAll } from '../shell/data/all-pages.ts';
 import type { Of } from '../shell/data/api.ts';
 import { NONE, shownDate, shownQuantity, shownTime } from '../shell/language/format.ts';
 import { t } from '../shell/language/language.ts';
-import { Loaded } from '../ui/page.tsx';
-import { Table } from '../ui/table.tsx';
+import { Table } from '../ui/list/table.tsx';
+import { Loaded } from '../ui/page/page.tsx';
 import { agreedPriceText } from './agreed-price.ts';
 import styles from './contract-rest.module.css';
 

@@ -6,10 +6,10 @@ import { booked } from '../floor/intent.ts';
 import { t } from '../shell/language/language.ts';
 import { useAddress } from '../shell/navigation/address.ts';
 import { me } from '../shell/session/session.ts';
-import { AskedPanel } from '../ui/asked.tsx';
-import { OperationForm } from '../ui/form.tsx';
-import { Page } from '../ui/page.tsx';
-import { toast } from '../ui/toast.tsx';
+import { toast } from '../ui/dialog/toast.tsx';
+import { OperationForm } from '../ui/form/operation-form.tsx';
+import { AskedPanel } from '../ui/form/warning-panel.tsx';
+import { Page } from '../ui/page/page.tsx';
 import { AddressLabel } from './address-label.tsx';
 import { Picks } from './picks.tsx';
 

@@ -6,9 +6,9 @@ import type { Of } from '../shell/data/api.ts';
 import { shownDate, shownQuantity } from '../shell/language/format.ts';
 import { t } from '../shell/language/language.ts';
 import { may } from '../shell/session/session.ts';
-import { LinkButton } from '../ui/button.tsx';
-import { Loaded, Nothing, Section } from '../ui/page.tsx';
-import { Table } from '../ui/table.tsx';
+import { LinkButton } from '../ui/control/button.tsx';
+import { Table } from '../ui/list/table.tsx';
+import { Loaded, Nothing, Section } from '../ui/page/page.tsx';
 
 type Delivery = Of<'DeliveryResponse'>;
 

@@ -5,10 +5,10 @@
 import type { Of } from '../shell/data/api.ts';
 import { shownDate, shownQuantity } from '../shell/language/format.ts';
 import { t } from '../shell/language/language.ts';
-import { Facts } from '../ui/page.tsx';
-import { Signatures } from '../ui/sheet.tsx';
-import { Table } from '../ui/table.tsx';
-import { fieldText } from '../ui/words.ts';
+import { Table } from '../ui/list/table.tsx';
+import { Facts } from '../ui/page/page.tsx';
+import { Signatures } from '../ui/page/sheet.tsx';
+import { fieldText } from '../ui/text/words.ts';
 import styles from './sales.module.css';
 
 type Sheet = Of<'DeliveryParticularsResponse'>;

@@ -5,12 +5,12 @@ import { cancelOrder, confirmOrder } from '@cleaver/domain/sales/contracts';
 import { useSubmission } from '../shell/data/submission.ts';
 import { shown, t } from '../shell/language/language.ts';
 import { may } from '../shell/session/session.ts';
-import { FormAction } from '../ui/action.tsx';
-import { Button, LinkButton } from '../ui/button.tsx';
-import type { FieldProps } from '../ui/labelled.tsx';
-import { ReasonField } from '../ui/reason-field.tsx';
-import { toast, toastBad } from '../ui/toast.tsx';
-import { fieldText } from '../ui/words.ts';
+import { Button, LinkButton } from '../ui/control/button.tsx';
+import { ReasonField } from '../ui/control/reason-field.tsx';
+import { toast, toastBad } from '../ui/dialog/toast.tsx';
+import { FormAction } from '../ui/form/action.tsx';
+import type { FieldProps } from '../ui/form/labelled-field.tsx';
+import { fieldText } from '../ui/text/words.ts';
 
 type Order = AnswerOf<typeof confirmOrder>;
 

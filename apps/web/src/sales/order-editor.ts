@@ -17,8 +17,8 @@ import {
 import type { Text } from '../shell/language/language.ts';
 import { useByIds } from '../shell/navigation/references.ts';
 import { me } from '../shell/session/session.ts';
-import type { Question } from '../ui/asked-answer.ts';
-import { decided } from '../ui/decided.ts';
+import { decided } from '../ui/control/pending-pickers.ts';
+import type { Question } from '../ui/form/warning-answer.ts';
 import { type Entry, faultsAt, linesOf, type Sent, usualEntries, withLines, withUsual } from './order-entry.ts';
 
 type Order = AnswerOf<typeof placeOrder>;

@@ -2,7 +2,7 @@
 import type { Message } from '@cleaver/domain/kernel';
 import type { Of } from '../shell/data/api.ts';
 import type { Text } from '../shell/language/language.ts';
-import type { Point } from '../ui/amount-text.ts';
+import type { Point } from '../ui/control/amount-text.ts';
 import { type Amount, asTyped, isByWeight, type Parts, partsOf, typedAmount } from './typed-amount.ts';
 
 type Order = Of<'OrderResponse'>;

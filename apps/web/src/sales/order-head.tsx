@@ -4,9 +4,9 @@ import { useId } from 'preact/hooks';
 import type { Of } from '../shell/data/api.ts';
 import { t } from '../shell/language/language.ts';
 import { useOne } from '../shell/navigation/references.ts';
-import { Combobox } from '../ui/combobox.tsx';
-import { Labelled } from '../ui/labelled.tsx';
-import { fieldText } from '../ui/words.ts';
+import { Combobox } from '../ui/control/combobox.tsx';
+import { Labelled } from '../ui/form/labelled-field.tsx';
+import { fieldText } from '../ui/text/words.ts';
 import type { Draft, Editor } from './order-editor.ts';
 import styles from './order-head.module.css';
 

@@ -5,11 +5,11 @@ import { call, type Of } from '../shell/data/api.ts';
 import { shownMoney, shownQuantity, shownUnit } from '../shell/language/format.ts';
 import { t } from '../shell/language/language.ts';
 import { may } from '../shell/session/session.ts';
-import { FormAction } from '../ui/action.tsx';
-import { Section } from '../ui/page.tsx';
-import { Status } from '../ui/status.tsx';
-import { type Column, Table } from '../ui/table.tsx';
-import { wordText } from '../ui/words.ts';
+import { FormAction } from '../ui/form/action.tsx';
+import { type Column, Table } from '../ui/list/table.tsx';
+import { Section } from '../ui/page/page.tsx';
+import { Status } from '../ui/text/status.tsx';
+import { wordText } from '../ui/text/words.ts';
 import { CANCEL_OPTIONS } from './order-actions.tsx';
 import { PRICE_FORM } from './price-form.ts';
 

@@ -2,7 +2,7 @@
 import type { Of } from '../shell/data/api.ts';
 import { shownMoney } from '../shell/language/format.ts';
 import { t } from '../shell/language/language.ts';
-import { wordText } from '../ui/words.ts';
+import { wordText } from '../ui/text/words.ts';
 
 type Valued = Pick<Of<'OrderResponse'>, 'value' | 'basis' | 'status' | 'confirmedAt'>;
 

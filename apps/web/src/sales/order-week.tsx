@@ -10,11 +10,11 @@ import { changed, useAnswer, useQuery } from '../shell/data/query.ts';
 import { counted, shownDate, shownMoney, shownWeekday } from '../shell/language/format.ts';
 import { t } from '../shell/language/language.ts';
 import { may } from '../shell/session/session.ts';
-import { LinkButton } from '../ui/button.tsx';
-import { Loaded, Page } from '../ui/page.tsx';
-import { Status } from '../ui/status.tsx';
-import { toast } from '../ui/toast.tsx';
-import { DayColumn, useWeek, type Week, WeekBoard, WeekTurns } from '../ui/week.tsx';
+import { DayColumn, useWeek, type Week, WeekBoard, WeekTurns } from '../ui/chart/week-board.tsx';
+import { LinkButton } from '../ui/control/button.tsx';
+import { toast } from '../ui/dialog/toast.tsx';
+import { Loaded, Page } from '../ui/page/page.tsx';
+import { Status } from '../ui/text/status.tsx';
 import { closedBy } from './open-days.ts';
 import styles from './order-week.module.css';
 

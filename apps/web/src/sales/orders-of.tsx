@@ -6,10 +6,10 @@ import { useAnswer } from '../shell/data/query.ts';
 import { shownDate, shownMoney, shownQuantity } from '../shell/language/format.ts';
 import { t } from '../shell/language/language.ts';
 import { may } from '../shell/session/session.ts';
-import { LinkButton } from '../ui/button.tsx';
-import { Loaded, Nothing, Section } from '../ui/page.tsx';
-import { Status } from '../ui/status.tsx';
-import { type Column, Table } from '../ui/table.tsx';
+import { LinkButton } from '../ui/control/button.tsx';
+import { type Column, Table } from '../ui/list/table.tsx';
+import { Loaded, Nothing, Section } from '../ui/page/page.tsx';
+import { Status } from '../ui/text/status.tsx';
 
 type Order = Of<'OrderResponse'>;
 

@@ -13,9 +13,9 @@ import { nothingOf } from '../floor/seen.ts';
 import { type Outcome, sayBad } from '../floor/verdict.ts';
 import { forPeople, shownDate, shownQuantity } from '../shell/language/format.ts';
 import { shown, type Text, t } from '../shell/language/language.ts';
-import { ActionBar } from '../ui/action-bar.tsx';
-import { Button } from '../ui/button.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { Button } from '../ui/control/button.tsx';
+import { Notice } from '../ui/dialog/notice.tsx';
+import { ActionBar } from '../ui/form/action-bar.tsx';
 import styles from './pick.module.css';
 import {
   amountOfTakes,

@@ -4,12 +4,12 @@ import { type FoundBatch, isFine } from '../floor/found-batch.ts';
 import { BatchButton, BatchText } from '../floor/pick-batch.tsx';
 import { wholeIn } from '../floor/whole.ts';
 import { t } from '../shell/language/language.ts';
-import { pointOf } from '../ui/amount-text.ts';
-import { Button } from '../ui/button.tsx';
-import { classes } from '../ui/classes.ts';
-import type { Setting } from '../ui/labelled.tsx';
-import { Notice } from '../ui/notice.tsx';
-import { fieldText, sentence } from '../ui/words.ts';
+import { pointOf } from '../ui/control/amount-text.ts';
+import { Button } from '../ui/control/button.tsx';
+import { Notice } from '../ui/dialog/notice.tsx';
+import type { Setting } from '../ui/form/labelled-field.tsx';
+import { classes } from '../ui/text/classes.ts';
+import { fieldText, sentence } from '../ui/text/words.ts';
 import { type PickedRow, withOther } from './picked-rows.ts';
 import styles from './picks.module.css';
 

@@ -5,7 +5,7 @@ import { amountOf } from '../floor/numpad.ts';
 import type { Outcome } from '../floor/verdict.ts';
 import { wholeIn } from '../floor/whole.ts';
 import { shownQuantity } from '../shell/language/format.ts';
-import { fieldAmount, type Point } from '../ui/amount-text.ts';
+import { fieldAmount, type Point } from '../ui/control/amount-text.ts';
 
 export interface PickedRow {
   readonly stockBatchId: string;

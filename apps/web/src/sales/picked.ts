@@ -8,7 +8,7 @@ import { allTaken, batchName, type FoundBatch, type Meant, meant } from '../floo
 import { sumOf, takenBy } from '../floor/missing.ts';
 import type { Of } from '../shell/data/api.ts';
 import { counted, shownQuantity } from '../shell/language/format.ts';
-import { wordOf } from '../ui/words.ts';
+import { wordOf } from '../ui/text/words.ts';
 import { isUsable } from './picking.ts';
 import { isByWeight } from './typed-amount.ts';
 import { cancelledBy } from './waiting-bookings.ts';

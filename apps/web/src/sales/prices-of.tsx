@@ -7,10 +7,10 @@ import { useAnswer } from '../shell/data/query.ts';
 import { shownMoney, shownUnit } from '../shell/language/format.ts';
 import { t } from '../shell/language/language.ts';
 import { may } from '../shell/session/session.ts';
-import { Combobox } from '../ui/combobox.tsx';
-import { Loaded, Nothing, Section } from '../ui/page.tsx';
-import { Table } from '../ui/table.tsx';
-import { wordText } from '../ui/words.ts';
+import { Combobox } from '../ui/control/combobox.tsx';
+import { Table } from '../ui/list/table.tsx';
+import { Loaded, Nothing, Section } from '../ui/page/page.tsx';
+import { wordText } from '../ui/text/words.ts';
 
 type Prices = Of<'ArticlePricesResponse'>;
 

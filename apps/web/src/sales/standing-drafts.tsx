@@ -8,11 +8,11 @@ import { isUnanswered, useSubmission } from '../shell/data/submission.ts';
 import { counted, shownDate } from '../shell/language/format.ts';
 import { t } from '../shell/language/language.ts';
 import { may } from '../shell/session/session.ts';
-import { Button } from '../ui/button.tsx';
-import { Notice } from '../ui/notice.tsx';
-import { Section } from '../ui/page.tsx';
-import { type Column, Table } from '../ui/table.tsx';
-import { toast } from '../ui/toast.tsx';
+import { Button } from '../ui/control/button.tsx';
+import { Notice } from '../ui/dialog/notice.tsx';
+import { toast } from '../ui/dialog/toast.tsx';
+import { type Column, Table } from '../ui/list/table.tsx';
+import { Section } from '../ui/page/page.tsx';
 
 type Order = AnswerOf<typeof confirmOrder>;
 

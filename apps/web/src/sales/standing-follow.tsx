@@ -9,9 +9,9 @@ import { useSubmission } from '../shell/data/submission.ts';
 import { counted } from '../shell/language/format.ts';
 import { t } from '../shell/language/language.ts';
 import { me } from '../shell/session/session.ts';
-import { Button } from '../ui/button.tsx';
-import { Notice } from '../ui/notice.tsx';
-import { toastBad } from '../ui/toast.tsx';
+import { Button } from '../ui/control/button.tsx';
+import { Notice } from '../ui/dialog/notice.tsx';
+import { toastBad } from '../ui/dialog/toast.tsx';
 
 type StandingOrder = Of<'StandingOrderResponse'>;
 type DraftChanges = Of<'DraftChangesResponse'>;

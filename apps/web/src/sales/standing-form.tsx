@@ -5,9 +5,9 @@ import { createStandingOrder } from '@cleaver/domain/sales/contracts';
 import { t } from '../shell/language/language.ts';
 import { useAddress } from '../shell/navigation/address.ts';
 import { me } from '../shell/session/session.ts';
-import type { FieldOptions } from '../ui/labelled.tsx';
-import { NewRecord } from '../ui/new-record.tsx';
-import { Weekdays } from '../ui/weekdays.tsx';
+import { Weekdays } from '../ui/control/weekdays.tsx';
+import type { FieldOptions } from '../ui/form/labelled-field.tsx';
+import { NewRecord } from '../ui/form/new-record.tsx';
 import { AddressLabel } from './address-label.tsx';
 
 /** Returns the options of the fields. `customerId`: the customer of an existing standing order. */

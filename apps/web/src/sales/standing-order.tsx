@@ -9,12 +9,12 @@ import { t } from '../shell/language/language.ts';
 import { useAddress } from '../shell/navigation/address.ts';
 import type { ScreenProps } from '../shell/navigation/screen.ts';
 import { may } from '../shell/session/session.ts';
-import { Action, FormAction } from '../ui/action.tsx';
-import { LinkButton } from '../ui/button.tsx';
-import { Named } from '../ui/named.tsx';
-import { Facts, Nothing, Page, Section, Unloaded } from '../ui/page.tsx';
-import { Table } from '../ui/table.tsx';
-import { fieldText, wordText } from '../ui/words.ts';
+import { LinkButton } from '../ui/control/button.tsx';
+import { Action, FormAction } from '../ui/form/action.tsx';
+import { Table } from '../ui/list/table.tsx';
+import { Facts, Nothing, Page, Section, Unloaded } from '../ui/page/page.tsx';
+import { Named } from '../ui/text/record-name.tsx';
+import { fieldText, wordText } from '../ui/text/words.ts';
 import { FollowingDrafts } from './standing-follow.tsx';
 import { STANDING_FIELDS, standingOptions } from './standing-form.tsx';
 

@@ -6,10 +6,10 @@ import type { Of } from '../shell/data/api.ts';
 import { shownDate, shownDayName, shownQuantity } from '../shell/language/format.ts';
 import { t } from '../shell/language/language.ts';
 import { may, me } from '../shell/session/session.ts';
-import { LinkButton } from '../ui/button.tsx';
-import { Loaded, Nothing, Page, Section } from '../ui/page.tsx';
-import { Table } from '../ui/table.tsx';
-import { wordText } from '../ui/words.ts';
+import { LinkButton } from '../ui/control/button.tsx';
+import { Table } from '../ui/list/table.tsx';
+import { Loaded, Nothing, Page, Section } from '../ui/page/page.tsx';
+import { wordText } from '../ui/text/words.ts';
 import { Drafts } from './standing-drafts.tsx';
 import { Run } from './standing-run.tsx';
 

@@ -9,12 +9,12 @@ import { useSubmission } from '../shell/data/submission.ts';
 import { counted, shownDate } from '../shell/language/format.ts';
 import { shown, t } from '../shell/language/language.ts';
 import { me } from '../shell/session/session.ts';
-import { Button, LinkButton } from '../ui/button.tsx';
-import { Notice } from '../ui/notice.tsx';
-import { Section } from '../ui/page.tsx';
-import { Table } from '../ui/table.tsx';
-import { toastBad } from '../ui/toast.tsx';
-import { sentence, wordText } from '../ui/words.ts';
+import { Button, LinkButton } from '../ui/control/button.tsx';
+import { Notice } from '../ui/dialog/notice.tsx';
+import { toastBad } from '../ui/dialog/toast.tsx';
+import { Table } from '../ui/list/table.tsx';
+import { Section } from '../ui/page/page.tsx';
+import { sentence, wordText } from '../ui/text/words.ts';
 import { closedBy } from './open-days.ts';
 import styles from './standing.module.css';
 

@@ -1,7 +1,7 @@
 /** Parses the amount of an order line as typed during a telephone call: `12`, `12 st`, `2,5 kg`. */
 import { Decimal, type Message, say, unitOf } from '@cleaver/domain/kernel';
 import { quantityFaults, saleKindOf } from '@cleaver/domain/sales';
-import { fieldAmount, type Point, pointOf, questionAbout, readAmount } from '../ui/amount-text.ts';
+import { fieldAmount, type Point, pointOf, questionAbout, readAmount } from '../ui/control/amount-text.ts';
 
 export interface Amount {
   /** A decimal text with a point. */

@@ -11,10 +11,10 @@ import { t } from '../shell/language/language.ts';
 import { device } from '../shell/session/device.ts';
 import { may } from '../shell/session/session.ts';
 import { isWord, SET_UP } from '../today/set-up.ts';
-import { Button } from '../ui/button.tsx';
-import { Notice } from '../ui/notice.tsx';
-import { Section } from '../ui/page.tsx';
-import { toast } from '../ui/toast.tsx';
+import { Button } from '../ui/control/button.tsx';
+import { Notice } from '../ui/dialog/notice.tsx';
+import { toast } from '../ui/dialog/toast.tsx';
+import { Section } from '../ui/page/page.tsx';
 import styles from './demo-shop-removal.module.css';
 
 export function DemoShopRemoval() {

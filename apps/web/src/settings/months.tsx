@@ -3,7 +3,7 @@ import { isoWeekday } from '@cleaver/domain/kernel';
 import { useState } from 'preact/hooks';
 import { shownDate, shownDayName, shownMonth } from '../shell/language/format.ts';
 import { t } from '../shell/language/language.ts';
-import { Button } from '../ui/button.tsx';
+import { Button } from '../ui/control/button.tsx';
 import styles from './closed-days.module.css';
 import { monthOf, weeksOf } from './month.ts';
 

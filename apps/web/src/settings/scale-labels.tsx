@@ -10,10 +10,10 @@ import { call, type Of } from '../shell/data/api.ts';
 import { shownMoney, shownQuantity } from '../shell/language/format.ts';
 import { shown, t } from '../shell/language/language.ts';
 import { may, me } from '../shell/session/session.ts';
-import { FormAction } from '../ui/action.tsx';
-import { Button } from '../ui/button.tsx';
-import { Notice } from '../ui/notice.tsx';
-import { Facts, Nothing, Section } from '../ui/page.tsx';
+import { Button } from '../ui/control/button.tsx';
+import { Notice } from '../ui/dialog/notice.tsx';
+import { FormAction } from '../ui/form/action.tsx';
+import { Facts, Nothing, Section } from '../ui/page/page.tsx';
 import styles from './scale-labels.module.css';
 
 type Settings = Of<'SettingsResponse'>;

@@ -9,12 +9,12 @@ import { changed } from '../shell/data/query.ts';
 import { counted, shownDate, shownNumber } from '../shell/language/format.ts';
 import { t } from '../shell/language/language.ts';
 import { may } from '../shell/session/session.ts';
-import { FormAction } from '../ui/action.tsx';
-import { Notice } from '../ui/notice.tsx';
-import { Loaded, Nothing, Section } from '../ui/page.tsx';
-import { Table } from '../ui/table.tsx';
-import { toast } from '../ui/toast.tsx';
-import { wordText } from '../ui/words.ts';
+import { Notice } from '../ui/dialog/notice.tsx';
+import { toast } from '../ui/dialog/toast.tsx';
+import { FormAction } from '../ui/form/action.tsx';
+import { Table } from '../ui/list/table.tsx';
+import { Loaded, Nothing, Section } from '../ui/page/page.tsx';
+import { wordText } from '../ui/text/words.ts';
 
 type Settings = Of<'SettingsResponse'>;
 type Rate = Settings['vatRates'][number];

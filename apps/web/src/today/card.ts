@@ -1,8 +1,8 @@
 /** A card of Today, which shows the first entries of a list. The contexts declare their cards (`cards.tsx`). */
 import type { Message } from '@cleaver/domain/kernel';
 import type { Of } from '../shell/data/api.ts';
-import type { Tone } from '../ui/notice.tsx';
-import type { Column } from '../ui/table.tsx';
+import type { Tone } from '../ui/dialog/notice.tsx';
+import type { Column } from '../ui/list/table.tsx';
 import type { DeskButton } from './desk.ts';
 import type { Part } from './papers.ts';
 

@@ -11,11 +11,11 @@ import { shownNumber } from '../shell/language/format.ts';
 import { t } from '../shell/language/language.ts';
 import { device } from '../shell/session/device.ts';
 import { me } from '../shell/session/session.ts';
-import { Button } from '../ui/button.tsx';
-import { Notice } from '../ui/notice.tsx';
-import { Facts, Section } from '../ui/page.tsx';
-import { toast } from '../ui/toast.tsx';
-import { wordText } from '../ui/words.ts';
+import { Button } from '../ui/control/button.tsx';
+import { Notice } from '../ui/dialog/notice.tsx';
+import { toast } from '../ui/dialog/toast.tsx';
+import { Facts, Section } from '../ui/page/page.tsx';
+import { wordText } from '../ui/text/words.ts';
 import styles from './demo-shop.module.css';
 import { isWord } from './set-up.ts';
 

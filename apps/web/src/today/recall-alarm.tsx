@@ -4,7 +4,7 @@ import type { Of } from '../shell/data/api.ts';
 import { counted } from '../shell/language/format.ts';
 import { t } from '../shell/language/language.ts';
 import { Icon } from '../shell/navigation/icons.tsx';
-import { LinkButton } from '../ui/button.tsx';
+import { LinkButton } from '../ui/control/button.tsx';
 import styles from './recall-alarm.module.css';
 
 type Today = Of<'TodayResponse'>;

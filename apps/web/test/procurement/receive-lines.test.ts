@@ -11,7 +11,7 @@ import {
   sentReceipt,
   withAllRejected,
 } from '../../src/procurement/receive-lines.ts';
-import { toRaw } from '../../src/ui/form-values.ts';
+import { toRaw } from '../../src/ui/form/form-values.ts';
 
 const labelOf = (code: string, articleId?: string) =>
   fromLabel(readCode(code, dateOf('2026-11-23'), []).elements, articleId, ',');

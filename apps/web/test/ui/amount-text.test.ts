@@ -22,8 +22,8 @@ import {
   questionOf,
   readAmount,
   understoodText,
-} from '../../src/ui/amount-text.ts';
-import { isDecimalText } from '../../src/ui/form-values.ts';
+} from '../../src/ui/control/amount-text.ts';
+import { isDecimalText } from '../../src/ui/form/form-values.ts';
 
 const read = (typed: string, point: Point): string | undefined => {
   const reading = readAmount(typed, point);

@@ -1,5 +1,5 @@
 import { test } from 'tap';
-import { answerTo, type Warnings, withAnswer } from '../../src/ui/asked-answer.ts';
+import { answerTo, type Warnings, withAnswer } from '../../src/ui/form/warning-answer.ts';
 
 const warning = (code: string, line: number): Warnings[number] => ({ code, line, message: code });
 

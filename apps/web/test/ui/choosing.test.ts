@@ -6,8 +6,8 @@ import {
   createSupplier,
 } from '@cleaver/domain/masterdata/contracts';
 import { test } from 'tap';
-import { exactOf, meantBy, type Names } from '../../src/ui/choosing.ts';
-import { MAKES } from '../../src/ui/making.ts';
+import { MAKES } from '../../src/ui/control/create-from-picker.ts';
+import { exactOf, meantBy, type Names } from '../../src/ui/control/record-match.ts';
 
 interface Article {
   readonly name: string;

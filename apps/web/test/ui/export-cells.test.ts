@@ -1,6 +1,6 @@
 import { writeTable } from '@cleaver/tables';
 import { test } from 'tap';
-import { type Amount, amountCells } from '../../src/ui/export-cells.ts';
+import { type Amount, amountCells } from '../../src/ui/list/export-cells.ts';
 
 const written = (amount: Amount) => writeTable([amountCells(amount)], { delimiter: ';', decimal: ',' }).trim();
 

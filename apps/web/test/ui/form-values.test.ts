@@ -4,7 +4,7 @@ import { createArticle, setFrameContract, updateSupplier } from '@cleaver/domain
 import { planBatch } from '@cleaver/domain/production';
 import { contactCustomer } from '@cleaver/domain/quality';
 import { test } from 'tap';
-import { amountFaults, differences, emptyValue, isEmpty, toRaw, toValue } from '../../src/ui/form-values.ts';
+import { amountFaults, differences, emptyValue, isEmpty, toRaw, toValue } from '../../src/ui/form/form-values.ts';
 
 test('amountFaults reports unclear numbers, with their unit, and texts that are not numbers, by field', (t) => {
   const plan = {

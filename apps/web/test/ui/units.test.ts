@@ -1,7 +1,7 @@
 import { kindOf, UNITS, unitOf } from '@cleaver/domain/kernel';
 import { test } from 'tap';
 import { shownUnit } from '../../src/shell/language/format.ts';
-import { fewUnits, unitChoices } from '../../src/ui/units.ts';
+import { fewUnits, unitChoices } from '../../src/ui/control/units.ts';
 
 test('unitChoices lists the units of the article before the eight usual ones', (t) => {
   const { first } = unitChoices(['RING', 'KILOGRAM', 'HUNDRED_GRAM', 'PIECE_FIXED']);

@@ -1,8 +1,8 @@
 import { say } from '@cleaver/domain/kernel';
 import { test } from 'tap';
 import { speak } from '../../src/shell/language/language.ts';
-import { questionOf } from '../../src/ui/amount-text.ts';
-import { faultText, sentence } from '../../src/ui/words.ts';
+import { questionOf } from '../../src/ui/control/amount-text.ts';
+import { faultText, sentence } from '../../src/ui/text/words.ts';
 
 test('a fault names members and choices by their labels, and keeps unknown words', (t) => {
   t.equal(faultText(say`is required with minTemperature`), 'is required with “Coldest”');

@@ -16,7 +16,7 @@ import {
   readInput,
 } from '@cleaver/domain/kernel';
 import { type Dispatch, type StateUpdater, useEffect, useRef, useState } from 'preact/hooks';
-import { type Answer, type Question, withAnswer } from '../../ui/asked-answer.ts';
+import { type Answer, type Question, withAnswer } from '../../ui/form/warning-answer.ts';
 import { ApiError, callAny, messageOf, newKey } from './api.ts';
 import { tab } from '../session/device.ts';
 import { type Text, t } from '../language/language.ts';

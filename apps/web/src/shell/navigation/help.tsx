@@ -1,5 +1,5 @@
 import { say } from '@cleaver/domain/kernel';
-import { Columns, Page, Section } from '../../ui/page.tsx';
+import { Columns, Page, Section } from '../../ui/page/page.tsx';
 import { shown, t } from '../language/language.ts';
 import styles from './help.module.css';
 import { SHORTCUTS } from './shortcuts.ts';

@@ -2,10 +2,10 @@
 import { say } from '@cleaver/domain/kernel';
 import type { ComponentType, InputHTMLAttributes, RefObject } from 'preact';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { sentence } from '../../ui/words.ts';
+import { Button } from '../../ui/control/button.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { Notice } from '../../ui/dialog/notice.tsx';
+import { sentence } from '../../ui/text/words.ts';
 import { ApiError, messageOf } from '../data/api.ts';
 import { useStore } from '../data/store.ts';
 import { chooseLanguage, LANGUAGES, language, type Text, t } from '../language/language.ts';

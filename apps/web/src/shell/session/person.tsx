@@ -1,5 +1,5 @@
 /** Draws the user in the header: the account, the log-out, and the other users of a shared device. */
-import { Button, LinkButton } from '../../ui/button.tsx';
+import { Button, LinkButton } from '../../ui/control/button.tsx';
 import { useStore } from '../data/store.ts';
 import { t } from '../language/language.ts';
 import { askToLeave } from './leave-question.ts';

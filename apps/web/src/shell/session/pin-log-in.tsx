@@ -1,8 +1,8 @@
 /** Draws the log-in by PIN. The user taps a name and then enters the digits. Only shared devices load this module. */
 import { listPinUsers } from '@cleaver/domain/identity/contracts';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Button } from '../../ui/control/button.tsx';
+import { Notice } from '../../ui/dialog/notice.tsx';
 import { call, messageOf, type Of } from '../data/api.ts';
 import { awaySince } from '../data/connection.ts';
 import { useStore } from '../data/store.ts';

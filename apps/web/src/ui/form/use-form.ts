@@ -1,0 +1,100 @@
+/** Manages the values of an operation's form, their faults and their submission. */
+import type { AnyContract } from '@cleaver/domain/kernel';
+import type { RefObject } from 'preact';
+import { useMemo, useRef, useState } from 'preact/hooks';
+import { callAny } from '../../shell/data/api.ts';
+import { type Faults, inputFaults, useDraft, useSubmission } from '../../shell/data/submission.ts';
+import { device, tab } from '../../shell/session/device.ts';
+import { decided } from '../control/pending-pickers.ts';
+import { beginning, byField, isEmptyAt, LEFT_MS, type OperationFormProps, storable } from './draft.ts';
+import { amountFaults, differences, toRaw, type Values, withEmptied } from './form-values.ts';
+
+/** Manages the values of a form and their stored draft. Keeps the draft until the user saves or discards it. */
+function useFormDraft<R>({
+  operation,
+  initial,
+  isChange = false,
+  fixed = {},
+  isLasting = false,
+}: OperationFormProps<R>) {
+  // Depends only on the name, because some callers make a new operation at each rendering. New first values would make
+  // what another user changed meanwhile look like a change of this user.
+  const { schema, first, name } = useMemo(() => beginning(operation, initial, fixed), [operation.name]);
+  const stored = (values: Values) => storable(schema, values);
+  const draft = useDraft<Values>({ name, first, storage: isLasting ? device : tab, stored });
+  const body = (of: Values): Record<string, unknown> => {
+    const raw = toRaw(schema, of, isChange) as Record<string, unknown>;
+    if (!isChange) return raw;
+    return differences(toRaw(schema, first, isChange) as Record<string, unknown>, withEmptied(raw, first, of));
+  };
+  /** Shows the values of `initial`, which another user may have changed. Callers use it while the user types nothing. */
+  const follow = (): void => draft.show(beginning(operation, initial, fixed).first);
+  return { ...draft, schema, body, follow };
+}
+
+/** Manages a form: its draft, its submission, and the faults of fields that the user left before the submission. */
+export function useForm<R>(props: OperationFormProps<R>, element: RefObject<HTMLFormElement | null>) {
+  const { operation, fixed = {}, instead = {}, done, warningPanel } = props;
+  const draft = useFormDraft(props);
+  const { schema, body, current } = draft;
+  const [isTried, setIsTried] = useState(false);
+  const tried = useRef(false);
+  /** Returns the faults of the core by field. Number fields with an unclear text get a message of the page. */
+  const check = (of: Values): Faults => {
+    const found = byField(inputFaults(operation.input, { ...fixed, ...body(of) }), instead);
+    return new Map([...found, ...amountFaults(schema, of)]);
+  };
+  const begin = (isSubmitted: boolean): void => {
+    setIsTried(isSubmitted);
+    tried.current = isSubmitted;
+  };
+  const send = props.send ?? ((all, key) => callAny<R>(operation as AnyContract, all, { key }));
+  const submission = useSubmission<Record<string, unknown>, R>((input, key) => send({ ...fixed, ...input }, key), {
+    draft,
+    done,
+    check: () => check(current.current),
+    faultsOf: (refused) => byField(refused, instead),
+    reveal: () => reveal(element.current),
+    ...(warningPanel && { warnings: 'shown' }),
+  });
+  const submit = (event: Event): Promise<void> => {
+    event.preventDefault();
+    return submission.submit(async () => {
+      if (!(await decided(element.current))) return undefined;
+      begin(true);
+      return body(current.current);
+    });
+  };
+  /** Shows the fault of a field that the user left, after `LEFT_MS`. */
+  const left = (path: string): void => {
+    setTimeout(() => {
+      if (tried.current) return;
+      const found = check(current.current).get(path);
+      submission.setFaults((faults) => {
+        const next = new Map(faults);
+        if (found === undefined || isEmptyAt(current.current, path)) next.delete(path);
+        else next.set(path, found);
+        return next;
+      });
+    }, LEFT_MS);
+  };
+  const set = (changes: Values): void => {
+    const next = draft.set(changes);
+    if (isTried) submission.setFaults(check(next));
+  };
+  const discard = (): void => {
+    draft.discard();
+    begin(false);
+    submission.clear();
+  };
+  return { draft, submission, isTried, check, submit, left, set, discard };
+}
+
+/** Focuses the first field with a fault. If there is none, scrolls to the refusal. */
+function reveal(form: HTMLFormElement | null): void {
+  requestAnimationFrame(() => {
+    const field = form?.querySelector<HTMLElement>('[aria-invalid=true], fieldset[data-faulty]');
+    if (field) field.focus();
+    else form?.querySelector<HTMLElement>('[role=alert]')?.scrollIntoView({ block: 'nearest' });
+  });
+}
