@@ -6,11 +6,13 @@ import '../ui/form/operation-form.tsx';
 import '../audit/history.tsx';
 import '../ui/list/list.tsx';
 import '../ui/text/record-name.tsx';
-import './amount.tsx';
-import './intent.ts';
-import './intent-form.tsx';
-import './pick-batch.tsx';
+import './booking/amount.tsx';
+import './booking/intent.ts';
+import './booking/intent-form.tsx';
+import './booking/choose-stock-batch.tsx';
 import { useEffect } from 'preact/hooks';
+import styles from '../scanner/scan.module.css';
+import { ScanOutcome } from '../scanner/scan.tsx';
 import { useStore } from '../shell/data/store.ts';
 import { keepState } from '../shell/data/tab-state.ts';
 import { counted } from '../shell/language/format.ts';
@@ -18,12 +20,10 @@ import { t } from '../shell/language/language.ts';
 import { prefetch } from '../shell/navigation/screens.ts';
 import { me } from '../shell/session/session.ts';
 import { LinkButton } from '../ui/control/button.tsx';
-import { keepPages } from './keep-pages.ts';
-import { Leaving } from './leaving.tsx';
-import { closed, ofOthers, planted, startOutbox } from './outbox.ts';
-import { mine, outbox } from './outbox-entries.ts';
-import styles from './scan.module.css';
-import { ScanOutcome } from './scan.tsx';
+import { Leaving } from './leave-dialog.tsx';
+import { closed, ofOthers, planted, startOutbox } from './outbox/outbox.ts';
+import { mine, outbox } from './outbox/outbox-entries.ts';
+import { keepPages } from './service-worker.ts';
 
 export default function Frame() {
   useEffect(() => {
@@ -33,8 +33,8 @@ export default function Frame() {
     // Fetches the outbox screen, the reader of scans, the storage locations and the patterns of the scales now, for work
     // without a network.
     prefetch('/outbox');
-    import('./reader.ts').catch(() => undefined);
-    import('./waiting-list.tsx').catch(() => undefined);
+    import('../scanner/reader.ts').catch(() => undefined);
+    import('./outbox/waiting-list.tsx').catch(() => undefined);
     import('../inventory/places-ahead.ts').then(({ fetchPlaces }) => fetchPlaces()).catch(() => undefined);
     import('../settings/settings-ahead.ts').then(({ fetchSettings }) => fetchSettings()).catch(() => undefined);
   }, []);

@@ -11,12 +11,12 @@ import { RecallAlarm } from '../today/recall-alarm.tsx';
 import { useRefresh } from '../today/refresh.ts';
 import { LinkButton } from '../ui/control/button.tsx';
 import { Loaded, Nothing, Page, Section } from '../ui/page/page.tsx';
-import { BookingCard } from './booking-card.tsx';
+import { BookingCard } from './booking/booking-card.tsx';
 import { draftPaths } from './drafts.ts';
 import styles from './floor.module.css';
+import { WaitingList } from './outbox/waiting-list.tsx';
 import { screens } from './screens.ts';
 import { Tiles } from './tiles.tsx';
-import { WaitingList } from './waiting-list.tsx';
 
 export default function FloorHome() {
   const found = useAnswer(listOwnBookings, {});

@@ -7,14 +7,20 @@ export const floorRoutes: readonly Screen[] = [
     nav: { group: 'today', icon: 'category' },
     floor: true,
   }),
-  screen('/scan', say`Scan`, ['STOCK_READ', 'MASTERDATA_READ'], () => import('./scan-screen.tsx'), {
+  screen('/scan', say`Scan`, ['STOCK_READ', 'MASTERDATA_READ'], () => import('../scanner/scan-screen.tsx'), {
     nav: { group: 'today', icon: 'scan' },
     quick: say`Scan`,
     floor: true,
   }),
-  screen('/scan/test', say`Try the scanner`, ['STOCK_READ', 'MASTERDATA_READ'], () => import('./scan-test.tsx'), {
-    action: true,
-    floor: true,
-  }),
-  screen('/outbox', say`Outbox`, 'known', () => import('./outbox-screen.tsx'), { floor: true }),
+  screen(
+    '/scan/test',
+    say`Try the scanner`,
+    ['STOCK_READ', 'MASTERDATA_READ'],
+    () => import('../scanner/scan-test.tsx'),
+    {
+      action: true,
+      floor: true,
+    },
+  ),
+  screen('/outbox', say`Outbox`, 'known', () => import('./outbox/outbox-screen.tsx'), { floor: true }),
 ];

@@ -4,7 +4,7 @@
  */
 import { listAllStockBatches } from '@cleaver/domain/inventory/contracts';
 import type { RawOf } from '@cleaver/domain/kernel';
-import { USABLE } from '../floor/found-batch.ts';
+import { USABLE } from '../scanner/found-batch.ts';
 import { allPages, type ItemOf } from '../shell/data/all-pages.ts';
 import { type Asked, type Result, useQuery } from '../shell/data/query.ts';
 

@@ -1,9 +1,9 @@
 import { placeHold } from '@cleaver/domain/inventory/contracts';
 import { type Message, say } from '@cleaver/domain/kernel';
-import type { InputOf } from '../floor/bookings.ts';
-import type { FoundBatch } from '../floor/found-batch.ts';
-import { isBlockedBy } from '../floor/missing.ts';
-import { mine } from '../floor/outbox-entries.ts';
+import type { InputOf } from '../floor/outbox/bookings.ts';
+import { mine } from '../floor/outbox/outbox-entries.ts';
+import { isBlockedBy } from '../floor/outbox/pending-effects.ts';
+import type { FoundBatch } from '../scanner/found-batch.ts';
 import { t } from '../shell/language/language.ts';
 import { Button } from '../ui/control/button.tsx';
 import { ChoiceGroup } from '../ui/control/choice-group.tsx';

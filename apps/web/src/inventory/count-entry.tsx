@@ -2,11 +2,11 @@
 
 import { enterCountLines } from '@cleaver/domain/inventory/contracts';
 import { say } from '@cleaver/domain/kernel';
-import { AmountField } from '../floor/amount.tsx';
-import type { FoundBatch } from '../floor/found-batch.ts';
-import { booked, useIntent } from '../floor/intent.ts';
-import { IntentForm } from '../floor/intent-form.tsx';
-import { BatchText, type OnLabel } from '../floor/pick-batch.tsx';
+import { AmountField } from '../floor/booking/amount.tsx';
+import { BatchText, type OnLabel } from '../floor/booking/choose-stock-batch.tsx';
+import { booked, useIntent } from '../floor/booking/intent.ts';
+import { IntentForm } from '../floor/booking/intent-form.tsx';
+import type { FoundBatch } from '../scanner/found-batch.ts';
 import type { Of } from '../shell/data/api.ts';
 import { shownQuantity } from '../shell/language/format.ts';
 import { t } from '../shell/language/language.ts';

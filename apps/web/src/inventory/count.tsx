@@ -8,10 +8,10 @@ import {
 import { say } from '@cleaver/domain/kernel';
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
-import { batchName, foundBatch } from '../floor/found-batch.ts';
-import { useMissing } from '../floor/outbox.ts';
-import { BatchButton, PickBatch } from '../floor/pick-batch.tsx';
-import { Waits } from '../floor/waits.tsx';
+import { BatchButton, PickBatch } from '../floor/booking/choose-stock-batch.tsx';
+import { useMissing } from '../floor/outbox/outbox.ts';
+import { Waits } from '../floor/outbox/waiting-row.tsx';
+import { batchName, foundBatch } from '../scanner/found-batch.ts';
 import { call } from '../shell/data/api.ts';
 import { useAnswer } from '../shell/data/query.ts';
 import { shownQuantity, shownTime } from '../shell/language/format.ts';

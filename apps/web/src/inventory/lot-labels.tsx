@@ -2,10 +2,10 @@
 import { lotLabel } from '@cleaver/domain/inventory';
 import { dateOf, say } from '@cleaver/domain/kernel';
 import { useState } from 'preact/hooks';
-import { Barcode } from '../floor/barcode.tsx';
-import { CopiesField, Labels, PrintBar } from '../floor/copies.tsx';
-import styles from '../floor/label.module.css';
-import { LabelText } from '../floor/label-text.tsx';
+import { Barcode } from '../labels/barcode.tsx';
+import { CopiesField, Labels, PrintBar } from '../labels/copies.tsx';
+import styles from '../labels/label.module.css';
+import { LabelText } from '../labels/label-text.tsx';
 import type { Of } from '../shell/data/api.ts';
 import { t } from '../shell/language/language.ts';
 import { useAddress } from '../shell/navigation/address.ts';

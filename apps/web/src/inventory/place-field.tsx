@@ -2,8 +2,8 @@
 import { createStorageLocation, listStocks, listStorageLocations } from '@cleaver/domain/inventory/contracts';
 import { say } from '@cleaver/domain/kernel';
 import { useEffect } from 'preact/hooks';
-import { type ScanRead, useScan } from '../floor/scan.tsx';
-import type { Outcome } from '../floor/verdict.ts';
+import { type ScanRead, useScan } from '../scanner/scan.tsx';
+import type { Outcome } from '../scanner/verdict.ts';
 import { useAnswer } from '../shell/data/query.ts';
 import { shown, type Text, t } from '../shell/language/language.ts';
 import { mayRun } from '../shell/session/session.ts';

@@ -1,7 +1,7 @@
 /** The storage location whose label was scanned. */
 import { placeOf } from '@cleaver/domain/inventory';
 import { listStorageLocations } from '@cleaver/domain/inventory/contracts';
-import type { ScanRead } from '../floor/scan.tsx';
+import type { ScanRead } from '../scanner/scan.tsx';
 import { useAnswer } from '../shell/data/query.ts';
 import { type Text, t } from '../shell/language/language.ts';
 import { ALL_PLACES } from './places-ahead.ts';

@@ -1,7 +1,8 @@
 /** The rules of the dialog that books several stock batches together. Runs without a browser. */
-import type { BookingInput, InputOf } from '../floor/bookings.ts';
-import type { FoundBatch } from '../floor/found-batch.ts';
-import { wholeLine } from '../floor/whole.ts';
+
+import { wholeLine } from '../floor/booking/request-amount.ts';
+import type { BookingInput, InputOf } from '../floor/outbox/bookings.ts';
+import type { FoundBatch } from '../scanner/found-batch.ts';
 
 /** The result of a row's booking. `waiting`: the booking is in the outbox. */
 export type Result = 'done' | 'waiting' | { readonly refusal: string };

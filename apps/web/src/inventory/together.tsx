@@ -2,8 +2,8 @@
 import { transferGoods, WRITE_OFF_CODES, writeOffGoods } from '@cleaver/domain/inventory/contracts';
 import { type Form, type Message, say } from '@cleaver/domain/kernel';
 import { useId, useState } from 'preact/hooks';
-import { type FoundBatch, foundBatch } from '../floor/found-batch.ts';
-import { book } from '../floor/outbox.ts';
+import { book } from '../floor/outbox/outbox.ts';
+import { type FoundBatch, foundBatch } from '../scanner/found-batch.ts';
 import { messageOf, type Of } from '../shell/data/api.ts';
 import { firstOfEach, inputFaults } from '../shell/data/submission.ts';
 import { shownQuantity } from '../shell/language/format.ts';

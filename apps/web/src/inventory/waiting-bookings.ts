@@ -1,6 +1,6 @@
 /** The counts and releases that wait in the outbox. */
 import type { Taken } from '../floor/booking.ts';
-import { inputsOf, type StoredBooking } from '../floor/bookings.ts';
+import { inputsOf, type StoredBooking } from '../floor/outbox/bookings.ts';
 
 /** Returns the ids of the holds that these bookings release. */
 export const releasedBy = (entries: readonly StoredBooking[]): ReadonlySet<string> =>

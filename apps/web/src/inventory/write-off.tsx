@@ -1,11 +1,11 @@
 import { WRITE_OFF_CODES, writeOffGoods } from '@cleaver/domain/inventory/contracts';
 import { say } from '@cleaver/domain/kernel';
-import { AmountField } from '../floor/amount.tsx';
-import type { InputOf } from '../floor/bookings.ts';
-import { allTaken, amountAtFirst } from '../floor/found-batch.ts';
-import { isGiven } from '../floor/given-batches.ts';
-import { lineOf } from '../floor/whole.ts';
+import { AmountField } from '../floor/booking/amount.tsx';
+import { isGiven } from '../floor/booking/goods-from-address.ts';
+import { lineOf } from '../floor/booking/request-amount.ts';
+import type { InputOf } from '../floor/outbox/bookings.ts';
 import { offerOf } from '../production/making.ts';
+import { allTaken, amountAtFirst } from '../scanner/found-batch.ts';
 import { t } from '../shell/language/language.ts';
 import { decimalText, fieldAmount } from '../ui/control/amount-text.ts';
 import { Button } from '../ui/control/button.tsx';

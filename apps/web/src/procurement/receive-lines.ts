@@ -17,7 +17,7 @@ import {
   receiptWarnings,
 } from '@cleaver/domain/procurement';
 import { postGoodsReceipt } from '@cleaver/domain/procurement/contracts';
-import type { ScanRead } from '../floor/reader.ts';
+import type { ScanRead } from '../scanner/reader.ts';
 import { decimalText, fieldAmount, type Point } from '../ui/control/amount-text.ts';
 import type { Values } from '../ui/form/form-values.ts';
 

@@ -1,7 +1,7 @@
 /** The measurements of a goods receipt line: amounts, temperature, expiry date and the supplier's lot. */
 import { say } from '@cleaver/domain/kernel';
-import { AmountField } from '../floor/amount.tsx';
-import { Numpad } from '../floor/pad.tsx';
+import { AmountField } from '../floor/booking/amount.tsx';
+import { Numpad } from '../floor/booking/pad.tsx';
 import { counted, shownDate, shownTemperature, shownUnit } from '../shell/language/format.ts';
 import { shown, t } from '../shell/language/language.ts';
 import { me } from '../shell/session/session.ts';

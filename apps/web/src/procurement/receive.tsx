@@ -2,9 +2,9 @@
 
 import { say } from '@cleaver/domain/kernel';
 import { listGoodsReceipts } from '@cleaver/domain/procurement/contracts';
-import { AmountField } from '../floor/amount.tsx';
-import { book } from '../floor/outbox.ts';
-import { Numpad } from '../floor/pad.tsx';
+import { AmountField } from '../floor/booking/amount.tsx';
+import { Numpad } from '../floor/booking/pad.tsx';
+import { book } from '../floor/outbox/outbox.ts';
 import type { Of } from '../shell/data/api.ts';
 import { useAnswer } from '../shell/data/query.ts';
 import { shown, t } from '../shell/language/language.ts';

@@ -1,6 +1,6 @@
 /** Asks the user whether a label scanned again belongs to the same goods or to another crate. */
 import { useState } from 'preact/hooks';
-import { AmountField, amountOf } from '../floor/amount.tsx';
+import { AmountField, amountOf } from '../floor/booking/amount.tsx';
 import { t } from '../shell/language/language.ts';
 import { useNames } from '../shell/navigation/references.ts';
 import { Button } from '../ui/control/button.tsx';

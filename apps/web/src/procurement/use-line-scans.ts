@@ -1,9 +1,9 @@
 /** The open line of a goods receipt, and the effect of scans on the lines. */
 import { placeOf } from '@cleaver/domain/inventory';
 import { useRef, useState } from 'preact/hooks';
-import { type ScanRead, useScan } from '../floor/scan.tsx';
-import { nothingOf } from '../floor/seen.ts';
-import type { Outcome } from '../floor/verdict.ts';
+import { nothingOf } from '../scanner/offline-lots.ts';
+import { type ScanRead, useScan } from '../scanner/scan.tsx';
+import type { Outcome } from '../scanner/verdict.ts';
 import { shownUnit } from '../shell/language/format.ts';
 import { shown, t } from '../shell/language/language.ts';
 import { useAddress } from '../shell/navigation/address.ts';

@@ -1,5 +1,5 @@
 /** The inspections that wait in the outbox. */
-import { inputsOf, type StoredBooking } from '../floor/bookings.ts';
+import { inputsOf, type StoredBooking } from '../floor/outbox/bookings.ts';
 
 /** Returns the last inspection result in these bookings of each line of the receipt, by line number. */
 export const inspectedBy = (

@@ -3,9 +3,9 @@
 import { say } from '@cleaver/domain/kernel';
 import { getExecution, getRecipe } from '@cleaver/domain/production/contracts';
 import type { ComponentChildren } from 'preact';
-import { useMissing } from '../floor/outbox.ts';
-import { said } from '../floor/said.ts';
-import { Waits } from '../floor/waits.tsx';
+import { useMissing } from '../floor/outbox/outbox.ts';
+import { said } from '../floor/outbox/said.ts';
+import { Waits } from '../floor/outbox/waiting-row.tsx';
 import type { Of } from '../shell/data/api.ts';
 import { useAnswer } from '../shell/data/query.ts';
 import { shownQuantity } from '../shell/language/format.ts';

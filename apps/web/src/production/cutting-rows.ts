@@ -1,8 +1,8 @@
 /** The rows of a cutting: parts that a scheme or the last cutting proposes, and parts that the user adds. */
 import { Decimal } from '@cleaver/domain/kernel';
 import { type CuttingPart, expectedKg, partsOfCutting } from '@cleaver/domain/production';
-import type { FoundBatch } from '../floor/found-batch.ts';
-import { amountOf } from '../floor/numpad.ts';
+import { amountOf } from '../floor/booking/numpad.ts';
+import type { FoundBatch } from '../scanner/found-batch.ts';
 import { decimalText } from '../ui/control/amount-text.ts';
 import type { WasteRow } from './waste-rows.tsx';
 

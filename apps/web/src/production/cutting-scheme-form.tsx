@@ -2,7 +2,7 @@
 import { say } from '@cleaver/domain/kernel';
 import { sumsOfShares } from '@cleaver/domain/production';
 import { createCuttingScheme } from '@cleaver/domain/production/contracts';
-import { amountOf } from '../floor/numpad.ts';
+import { amountOf } from '../floor/booking/numpad.ts';
 import { shownNumber } from '../shell/language/format.ts';
 import { t } from '../shell/language/language.ts';
 import { useAddress } from '../shell/navigation/address.ts';

@@ -1,8 +1,8 @@
 /** The parts and the waste of a cutting. The row of a part has its weight, its usual weight and its place. */
 
 import { useId } from 'preact/hooks';
-import { AmountField } from '../floor/amount.tsx';
-import type { Intent } from '../floor/intent.ts';
+import { AmountField } from '../floor/booking/amount.tsx';
+import type { Intent } from '../floor/booking/intent.ts';
 import { PlaceField } from '../inventory/place-field.tsx';
 import { shownDate, shownQuantity } from '../shell/language/format.ts';
 import { type Text, t } from '../shell/language/language.ts';

@@ -1,6 +1,6 @@
 import { say } from '@cleaver/domain/kernel';
 import { listCuttings } from '@cleaver/domain/production/contracts';
-import { WaitingList } from '../floor/waiting-list.tsx';
+import { WaitingList } from '../floor/outbox/waiting-list.tsx';
 import { shownNumber, shownQuantity, shownTime, shownUnit } from '../shell/language/format.ts';
 import { t } from '../shell/language/language.ts';
 import { useNames } from '../shell/navigation/references.ts';

@@ -3,10 +3,10 @@
 import { say } from '@cleaver/domain/kernel';
 import { returnFromBatch } from '@cleaver/domain/production/contracts';
 import { useState } from 'preact/hooks';
-import { AmountField } from '../floor/amount.tsx';
-import { booked, useIntent } from '../floor/intent.ts';
-import { IntentForm } from '../floor/intent-form.tsx';
-import { lineOf, wholeIn } from '../floor/whole.ts';
+import { AmountField } from '../floor/booking/amount.tsx';
+import { booked, useIntent } from '../floor/booking/intent.ts';
+import { IntentForm } from '../floor/booking/intent-form.tsx';
+import { lineOf, wholeIn } from '../floor/booking/request-amount.ts';
 import { PlaceField } from '../inventory/place-field.tsx';
 import { finishFirst } from '../inventory/take-one.tsx';
 import type { Of } from '../shell/data/api.ts';

@@ -4,11 +4,11 @@
  */
 import { Decimal, Quantity, sameKind, unitOf } from '@cleaver/domain/kernel';
 import { kilograms, percentText } from '@cleaver/domain/production';
-import type { StoredBooking } from '../floor/bookings.ts';
-import { type FoundBatch, isFine } from '../floor/found-batch.ts';
-import { afterBookings, givenBackBy, lessTaken, sumOf, takenBy } from '../floor/missing.ts';
-import type { Entry } from '../floor/outbox-order.ts';
-import { type AtHand, amountIn } from '../floor/whole.ts';
+import { type AtHand, amountIn } from '../floor/booking/request-amount.ts';
+import type { StoredBooking } from '../floor/outbox/bookings.ts';
+import type { Entry } from '../floor/outbox/outbox-order.ts';
+import { afterBookings, givenBackBy, lessTaken, sumOf, takenBy } from '../floor/outbox/pending-effects.ts';
+import { type FoundBatch, isFine } from '../scanner/found-batch.ts';
 import type { Of } from '../shell/data/api.ts';
 import { type Amount, quantityOf } from './balance.ts';
 

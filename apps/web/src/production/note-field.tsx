@@ -2,8 +2,8 @@
 
 import type { Unusual } from '@cleaver/domain/production';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { Intent } from '../floor/intent.ts';
-import { padField } from '../floor/pad.tsx';
+import type { Intent } from '../floor/booking/intent.ts';
+import { padField } from '../floor/booking/pad.tsx';
 import { shownNumber, shownQuantity } from '../shell/language/format.ts';
 import { t } from '../shell/language/language.ts';
 import { Notice } from '../ui/dialog/notice.tsx';

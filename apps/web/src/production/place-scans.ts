@@ -1,8 +1,8 @@
 /** Handles scans while outputs are weighed. The label of a storage location sets the place of a row. */
-import { padField } from '../floor/pad.tsx';
-import type { ScanRead } from '../floor/scan.tsx';
-import type { Outcome } from '../floor/verdict.ts';
+import { padField } from '../floor/booking/pad.tsx';
 import { useScannedPlace } from '../inventory/scanned-place.ts';
+import type { ScanRead } from '../scanner/scan.tsx';
+import type { Outcome } from '../scanner/verdict.ts';
 import { t } from '../shell/language/language.ts';
 
 interface PlaceScans {

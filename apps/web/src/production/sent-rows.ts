@@ -1,6 +1,6 @@
 /** Selects the rows of a table to send. Omits proposed rows without an amount. */
 
-import { amountOf } from '../floor/numpad.ts';
+import { amountOf } from '../floor/booking/numpad.ts';
 
 interface Row {
   readonly amount: string;

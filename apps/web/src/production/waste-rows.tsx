@@ -1,6 +1,6 @@
 /** A row of waste: its amount and its reason. Waste has no lot. */
 import { useId } from 'preact/hooks';
-import { AmountField } from '../floor/amount.tsx';
+import { AmountField } from '../floor/booking/amount.tsx';
 import { type Text, t } from '../shell/language/language.ts';
 import { decimalText } from '../ui/control/amount-text.ts';
 import { Button } from '../ui/control/button.tsx';

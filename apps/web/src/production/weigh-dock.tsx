@@ -1,6 +1,6 @@
 /** The bar at the bottom of the window while a run is weighed. Contains the numpad of the amounts, and the balance. */
 import type { ComponentChildren } from 'preact';
-import { Numpad } from '../floor/pad.tsx';
+import { Numpad } from '../floor/booking/pad.tsx';
 import type { Balance } from './balance.ts';
 import { BalanceStrip } from './balance.tsx';
 import styles from './weigh.module.css';

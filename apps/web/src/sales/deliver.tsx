@@ -2,7 +2,7 @@
 
 import { type AnswerOf, say } from '@cleaver/domain/kernel';
 import { dispatchDelivery } from '@cleaver/domain/sales/contracts';
-import { booked } from '../floor/intent.ts';
+import { booked } from '../floor/booking/intent.ts';
 import { t } from '../shell/language/language.ts';
 import { useAddress } from '../shell/navigation/address.ts';
 import { me } from '../shell/session/session.ts';

@@ -1,6 +1,6 @@
 import { say } from '@cleaver/domain/kernel';
 import { listDeliveries } from '@cleaver/domain/sales/contracts';
-import { WaitingList } from '../floor/waiting-list.tsx';
+import { WaitingList } from '../floor/outbox/waiting-list.tsx';
 import type { Of } from '../shell/data/api.ts';
 import { shownDate, shownTime } from '../shell/language/format.ts';
 import { t } from '../shell/language/language.ts';

@@ -1,9 +1,9 @@
 import { Decimal, say } from '@cleaver/domain/kernel';
 import { getDelivery, getParticulars } from '@cleaver/domain/sales/contracts';
 import { History } from '../audit/history.tsx';
-import { lessTaken } from '../floor/missing.ts';
-import { useMissing } from '../floor/outbox.ts';
-import { Waits } from '../floor/waits.tsx';
+import { useMissing } from '../floor/outbox/outbox.ts';
+import { lessTaken } from '../floor/outbox/pending-effects.ts';
+import { Waits } from '../floor/outbox/waiting-row.tsx';
 import { PaperFoot } from '../settings/paper.tsx';
 import type { Of } from '../shell/data/api.ts';
 import { useAnswer } from '../shell/data/query.ts';

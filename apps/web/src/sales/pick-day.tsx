@@ -5,8 +5,8 @@
 
 import { say } from '@cleaver/domain/kernel';
 import { proposePicking } from '@cleaver/domain/sales/contracts';
-import { useMissing } from '../floor/outbox.ts';
-import { Waits } from '../floor/waits.tsx';
+import { useMissing } from '../floor/outbox/outbox.ts';
+import { Waits } from '../floor/outbox/waiting-row.tsx';
 import { PaperFoot } from '../settings/paper.tsx';
 import { useAnswer } from '../shell/data/query.ts';
 import { counted, shownDate, shownQuantity } from '../shell/language/format.ts';

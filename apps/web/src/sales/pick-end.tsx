@@ -1,11 +1,11 @@
 import type { AnswerOf } from '@cleaver/domain/kernel';
 import type { dispatchDelivery } from '@cleaver/domain/sales/contracts';
-import type { InputOf } from '../floor/bookings.ts';
-import { booked } from '../floor/intent.ts';
-import { takenBy } from '../floor/missing.ts';
-import { discard } from '../floor/outbox.ts';
-import { mine } from '../floor/outbox-entries.ts';
-import type { Entry } from '../floor/outbox-order.ts';
+import { booked } from '../floor/booking/intent.ts';
+import type { InputOf } from '../floor/outbox/bookings.ts';
+import { discard } from '../floor/outbox/outbox.ts';
+import { mine } from '../floor/outbox/outbox-entries.ts';
+import type { Entry } from '../floor/outbox/outbox-order.ts';
+import { takenBy } from '../floor/outbox/pending-effects.ts';
 import { serviceTime } from '../shell/data/connection.ts';
 import { useSubmission } from '../shell/data/submission.ts';
 import { t } from '../shell/language/language.ts';

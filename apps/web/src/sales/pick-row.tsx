@@ -1,8 +1,8 @@
 /** A row of a delivery: goods of one lot in one place, and the amount to deliver. */
-import { AmountField } from '../floor/amount.tsx';
-import { type FoundBatch, isFine } from '../floor/found-batch.ts';
-import { BatchButton, BatchText } from '../floor/pick-batch.tsx';
-import { wholeIn } from '../floor/whole.ts';
+import { AmountField } from '../floor/booking/amount.tsx';
+import { BatchButton, BatchText } from '../floor/booking/choose-stock-batch.tsx';
+import { wholeIn } from '../floor/booking/request-amount.ts';
+import { type FoundBatch, isFine } from '../scanner/found-batch.ts';
 import { t } from '../shell/language/language.ts';
 import { pointOf } from '../ui/control/amount-text.ts';
 import { Button } from '../ui/control/button.tsx';

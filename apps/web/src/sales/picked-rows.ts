@@ -1,9 +1,9 @@
 /** The rows of a delivery while its goods are scanned. Interprets scans and adds amounts. Runs without a browser. */
 import { Decimal, type Message, say } from '@cleaver/domain/kernel';
-import { batchName, type FoundBatch, isFine, type Meant, meant, verdictOn } from '../floor/found-batch.ts';
-import { amountOf } from '../floor/numpad.ts';
-import type { Outcome } from '../floor/verdict.ts';
-import { wholeIn } from '../floor/whole.ts';
+import { amountOf } from '../floor/booking/numpad.ts';
+import { wholeIn } from '../floor/booking/request-amount.ts';
+import { batchName, type FoundBatch, isFine, type Meant, meant, verdictOn } from '../scanner/found-batch.ts';
+import type { Outcome } from '../scanner/verdict.ts';
 import { shownQuantity } from '../shell/language/format.ts';
 import { fieldAmount, type Point } from '../ui/control/amount-text.ts';
 

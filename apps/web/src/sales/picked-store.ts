@@ -3,7 +3,7 @@
  * delivery or the cancellation of the line. So a tablet may be switched off.
  */
 import { useReducer } from 'preact/hooks';
-import { outbox } from '../floor/outbox-entries.ts';
+import { outbox } from '../floor/outbox/outbox-entries.ts';
 import { useStore } from '../shell/data/store.ts';
 import { device, parsedJson } from '../shell/session/device.ts';
 import { me } from '../shell/session/session.ts';

@@ -3,9 +3,9 @@
  * without a browser.
  */
 import { addDays, Decimal, dateOf, type Message, say } from '@cleaver/domain/kernel';
-import type { StoredBooking } from '../floor/bookings.ts';
-import { allTaken, batchName, type FoundBatch, type Meant, meant } from '../floor/found-batch.ts';
-import { sumOf, takenBy } from '../floor/missing.ts';
+import type { StoredBooking } from '../floor/outbox/bookings.ts';
+import { sumOf, takenBy } from '../floor/outbox/pending-effects.ts';
+import { allTaken, batchName, type FoundBatch, type Meant, meant } from '../scanner/found-batch.ts';
 import type { Of } from '../shell/data/api.ts';
 import { counted, shownQuantity } from '../shell/language/format.ts';
 import { wordOf } from '../ui/text/words.ts';

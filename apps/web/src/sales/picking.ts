@@ -1,7 +1,7 @@
 /** The rules for the goods to deliver: which goods are usable, and which expire first. Runs without a browser. */
 import { dateOf, parseDate } from '@cleaver/domain/kernel';
 import { holdsOn } from '@cleaver/domain/masterdata';
-import { allTaken, type FoundBatch, USABLE } from '../floor/found-batch.ts';
+import { allTaken, type FoundBatch, USABLE } from '../scanner/found-batch.ts';
 import type { Of } from '../shell/data/api.ts';
 
 /**

@@ -1,15 +1,15 @@
 /** The lines of a delivery during picking. Each line takes goods from one lot in one place. */
 import { useEffect, useId, useState } from 'preact/hooks';
-import { allTaken, batchName, type FoundBatch, foundBatch, meant, namesLot, USABLE } from '../floor/found-batch.ts';
-import { useGivenBatches } from '../floor/given-batches.ts';
-import { afterBookings } from '../floor/missing.ts';
-import { missingAt, useMissing } from '../floor/outbox.ts';
-import { type Among, BatchButton, BatchChoices } from '../floor/pick-batch.tsx';
-import { deliverText } from '../floor/reader.ts';
-import { type ScanRead, useScan } from '../floor/scan.tsx';
-import { nothingOf } from '../floor/seen.ts';
-import type { Outcome } from '../floor/verdict.ts';
+import { type Among, BatchButton, BatchChoices } from '../floor/booking/choose-stock-batch.tsx';
+import { useGivenBatches } from '../floor/booking/goods-from-address.ts';
+import { missingAt, useMissing } from '../floor/outbox/outbox.ts';
+import { afterBookings } from '../floor/outbox/pending-effects.ts';
 import { useBatchesWith } from '../inventory/batches-with.ts';
+import { allTaken, batchName, type FoundBatch, foundBatch, meant, namesLot, USABLE } from '../scanner/found-batch.ts';
+import { nothingOf } from '../scanner/offline-lots.ts';
+import { deliverText } from '../scanner/reader.ts';
+import { type ScanRead, useScan } from '../scanner/scan.tsx';
+import type { Outcome } from '../scanner/verdict.ts';
 import type { Of } from '../shell/data/api.ts';
 import { shownQuantity } from '../shell/language/format.ts';
 import { type Text, t } from '../shell/language/language.ts';

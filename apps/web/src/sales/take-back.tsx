@@ -2,9 +2,9 @@
 import { say } from '@cleaver/domain/kernel';
 import { returnDelivery } from '@cleaver/domain/sales/contracts';
 import { useState } from 'preact/hooks';
-import { AmountField } from '../floor/amount.tsx';
-import { booked, useIntent } from '../floor/intent.ts';
-import { IntentForm } from '../floor/intent-form.tsx';
+import { AmountField } from '../floor/booking/amount.tsx';
+import { booked, useIntent } from '../floor/booking/intent.ts';
+import { IntentForm } from '../floor/booking/intent-form.tsx';
 import { PlaceField } from '../inventory/place-field.tsx';
 import type { Of } from '../shell/data/api.ts';
 import { t } from '../shell/language/language.ts';

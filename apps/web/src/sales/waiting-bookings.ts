@@ -1,7 +1,7 @@
 /** The returns and cancellations that wait in the outbox. */
 import type { Decimal } from '@cleaver/domain/kernel';
-import { inputsOf, type StoredBooking } from '../floor/bookings.ts';
-import { sumOf } from '../floor/missing.ts';
+import { inputsOf, type StoredBooking } from '../floor/outbox/bookings.ts';
+import { sumOf } from '../floor/outbox/pending-effects.ts';
 
 /** Returns the amount of a delivery line that these bookings take back, in `unit`. */
 export const takenBackBy = (

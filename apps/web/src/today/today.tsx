@@ -2,7 +2,7 @@
 
 import { say } from '@cleaver/domain/kernel';
 import { getToday } from '@cleaver/domain/today/contracts';
-import { LastBooking } from '../floor/booking-card.tsx';
+import { LastBooking } from '../floor/booking/booking-card.tsx';
 import { Tiles } from '../floor/tiles.tsx';
 import type { Of } from '../shell/data/api.ts';
 import { useAnswer } from '../shell/data/query.ts';

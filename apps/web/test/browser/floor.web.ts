@@ -1,7 +1,7 @@
 /** Tests the input from scanners on the floor, and bookings that wait for the service. */
 import type { Page } from 'playwright-core';
 import { test } from 'tap';
-import { type Entry, sealed } from '../../src/floor/outbox-order.ts';
+import { type Entry, sealed } from '../../src/floor/outbox/outbox-order.ts';
 import { type Browsing, becomes, browsing, drawn, follow, scan } from './browser.ts';
 import { fill } from './goods.ts';
 

@@ -1,6 +1,13 @@
 import { test } from 'tap';
-import { amountAtFirst, type FoundBatch, isOnLabel, meant, namesLot, verdictOn } from '../../src/floor/found-batch.ts';
-import { scanVerdict } from '../../src/floor/scan-verdict.ts';
+import {
+  amountAtFirst,
+  type FoundBatch,
+  isOnLabel,
+  meant,
+  namesLot,
+  verdictOn,
+} from '../../src/scanner/found-batch.ts';
+import { scanVerdict } from '../../src/scanner/scan-verdict.ts';
 
 const batch = (given: Partial<FoundBatch> = {}): FoundBatch => ({
   ...{ id: 'b', lotId: 'l', lotNumber: 'L-1', stockId: 's', articleId: 'ham', storageLocationId: 'p' },

@@ -1,5 +1,5 @@
 import { test } from 'tap';
-import { afterBookings, lessTaken, sumOf, takenBy } from '../../src/floor/missing.ts';
+import { afterBookings, lessTaken, sumOf, takenBy } from '../../src/floor/outbox/pending-effects.ts';
 import { countedBy, releasedBy } from '../../src/inventory/waiting-bookings.ts';
 import { inspectedBy } from '../../src/procurement/waiting-inspections.ts';
 import { takenBackBy } from '../../src/sales/waiting-bookings.ts';

@@ -1,5 +1,5 @@
 import { test } from 'tap';
-import { amountOf, type NumpadKey, pressedKey } from '../../src/floor/numpad.ts';
+import { amountOf, type NumpadKey, pressedKey } from '../../src/floor/booking/numpad.ts';
 
 const typed = (keys: readonly NumpadKey[], point: ',' | '.' = ','): string =>
   keys.reduce((text, key) => pressedKey(text, key, point), '');

@@ -8,7 +8,7 @@ import {
   opened,
   sealed,
   standings,
-} from '../../src/floor/outbox-order.ts';
+} from '../../src/floor/outbox/outbox-order.ts';
 
 const NOW = 100_000_000;
 const entry = (key: string, given: Partial<Entry> = {}): Entry => ({

@@ -1,7 +1,7 @@
 import { readCode } from '@cleaver/domain/inventory';
 import { dateOf } from '@cleaver/domain/kernel';
 import { test } from 'tap';
-import { patternsOf, readAway } from '../../src/floor/read-away.ts';
+import { patternsOf, readAway } from '../../src/floor/outbox/read-away.ts';
 
 const MORNING = Date.parse('2026-11-23T08:00:00Z');
 const WHEN = { now: MORNING + 3_600_000, timeZone: 'Europe/Berlin' };

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { test } from 'tap';
-import { sealOf } from '../../src/floor/seal.ts';
+import { sealOf } from '../../src/floor/outbox/seal.ts';
 
 test('a seal is HMAC-SHA-256, for keys and texts of every length', (t) => {
   // RFC 4231, test case 2.

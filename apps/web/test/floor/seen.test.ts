@@ -1,5 +1,5 @@
 import { test } from 'tap';
-import { articleOf, nothingOf, seenOf } from '../../src/floor/seen.ts';
+import { articleOf, nothingOf, seenOf } from '../../src/scanner/offline-lots.ts';
 
 const lot = (id: string, lotNumber = 'L-1') => ({ id, lotNumber });
 const batch = (id: string, batchId = 'L-1', quantityAmount = 5) => ({ id, batchId, quantityAmount });

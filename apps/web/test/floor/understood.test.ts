@@ -1,5 +1,5 @@
 import { test } from 'tap';
-import { understood } from '../../src/floor/understood.ts';
+import { understood } from '../../src/scanner/scan-candidates.ts';
 
 const TODAY = { today: '2026-11-23', patterns: ['28PPPPPWWWWWC'] };
 

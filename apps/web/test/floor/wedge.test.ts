@@ -1,6 +1,6 @@
 import { test } from 'tap';
-import { type Layout, typedOn } from '../../src/floor/keyboards.ts';
-import { GS, isSurelyCode, type Stroke, Wedge } from '../../src/floor/wedge.ts';
+import { type Layout, typedOn } from '../../src/scanner/keyboards.ts';
+import { GS, isSurelyCode, type Stroke, Wedge } from '../../src/scanner/wedge.ts';
 
 const NONE = { ctrl: false, alt: false, shift: false, meta: false, altGraph: false, isRepeat: false };
 const FIELD = { inField: true, ended: true };

@@ -1,12 +1,12 @@
 import { removeFromStockBatch, writeOffGoods } from '@cleaver/domain/inventory/contracts';
 import { readInput } from '@cleaver/domain/kernel';
 import { test } from 'tap';
-import { foundBatch } from '../../src/floor/found-batch.ts';
-import { lineOf, wholeLine } from '../../src/floor/whole.ts';
+import { lineOf, wholeLine } from '../../src/floor/booking/request-amount.ts';
 import { leftByExpiry } from '../../src/inventory/by-expiry.ts';
 import { stepsOf } from '../../src/inventory/lot-steps.ts';
 import { bodyOf } from '../../src/inventory/together.ts';
 import { offerOf } from '../../src/production/making.ts';
+import { foundBatch } from '../../src/scanner/found-batch.ts';
 
 /** The stock batch of spice after a recipe took 33.333334 g of 10 kg, and after a write-off of 9.966666 kg. */
 const [spice, rest] = [9.966666666, 0.000000666].map((quantityAmount) =>

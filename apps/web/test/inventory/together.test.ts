@@ -1,6 +1,6 @@
 import { test } from 'tap';
-import type { FoundBatch } from '../../src/floor/found-batch.ts';
 import { bodyOf, firstOf, open, type Result } from '../../src/inventory/together.ts';
+import type { FoundBatch } from '../../src/scanner/found-batch.ts';
 
 const row = (id: string, status = 'EXPIRED'): FoundBatch => ({
   ...{ id, status, lotId: `lot ${id}`, lotNumber: id, stockId: 's', articleId: 'a', storageLocationId: 'p' },

@@ -1,6 +1,6 @@
 import { test } from 'tap';
-import type { FoundBatch } from '../../src/floor/found-batch.ts';
 import { meantAmong, onLabelOf, type PickedRow, withBatch, withOther } from '../../src/sales/picked-rows.ts';
+import type { FoundBatch } from '../../src/scanner/found-batch.ts';
 
 const batch = (given: Partial<FoundBatch> = {}): FoundBatch => ({
   ...{ id: 'b', lotId: 'l', lotNumber: 'L-1', stockId: 's', articleId: 'ham', storageLocationId: 'p' },

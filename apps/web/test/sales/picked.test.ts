@@ -1,5 +1,4 @@
 import { test } from 'tap';
-import type { FoundBatch } from '../../src/floor/found-batch.ts';
 import {
   beyondStock,
   deliveryLines,
@@ -10,6 +9,7 @@ import {
   nextLine,
   withoutWaiting,
 } from '../../src/sales/picked.ts';
+import type { FoundBatch } from '../../src/scanner/found-batch.ts';
 
 const line = (given: Partial<LineToPick> = {}): LineToPick => ({
   ...{ line: 1, articleId: 'ham', articleNumber: 'H-1', articleName: 'Ham', quantityUnit: 'KG', open: '10', note: '' },

@@ -1,6 +1,6 @@
 import { test } from 'tap';
-import type { FoundBatch } from '../../src/floor/found-batch.ts';
 import { contractLinesOn, earlierThan, isUsable } from '../../src/sales/picking.ts';
+import type { FoundBatch } from '../../src/scanner/found-batch.ts';
 
 const batch = (id: string, expiryDate: string, articleId = 'beef') => ({ id, expiryDate, articleId });
 

@@ -7,9 +7,9 @@ import type { ComponentChildren, ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso/router';
 import { CONTEXTS } from '../../contexts/contexts.ts';
-import { listen } from '../../floor/listener.ts';
 import { screens } from '../../floor/screens.ts';
-import { badTone } from '../../floor/tones.ts';
+import { listen } from '../../scanner/listener.ts';
+import { badTone } from '../../scanner/tones.ts';
 import { Button } from '../../ui/control/button.tsx';
 import { OnFloor } from '../../ui/control/on-floor.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
@@ -197,7 +197,7 @@ function Floor({ isToday }: { readonly isToday: boolean }) {
   }, [go]);
   useEffect(() => {
     listen((scanned) => {
-      import('../../floor/reader.ts').then(({ deliver }) => deliver(scanned), badTone);
+      import('../../scanner/reader.ts').then(({ deliver }) => deliver(scanned), badTone);
     });
     return whenUsed(isToday && device.names(OUTBOX).length === 0, () => {
       import('../../floor/frame.tsx').then(
