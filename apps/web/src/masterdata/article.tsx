@@ -18,7 +18,7 @@ import { useRef } from 'preact/hooks';
 import { History } from '../audit/history.tsx';
 import { Levels } from '../inventory/levels.tsx';
 import { CuttingSchemesOf } from '../production/cutting-schemes-of.tsx';
-import { OrdersOfArticle } from '../sales/orders-of.tsx';
+import { OrdersOfArticle } from '../sales/order/orders-of.tsx';
 import { allPages, useAll } from '../shell/data/all-pages.ts';
 import { call, type Of } from '../shell/data/api.ts';
 import { useAnswer } from '../shell/data/query.ts';

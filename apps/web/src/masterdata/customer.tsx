@@ -11,9 +11,9 @@ import {
   updateCustomer,
 } from '@cleaver/domain/masterdata/contracts';
 import { History } from '../audit/history.tsx';
-import { DeliveriesOf } from '../sales/deliveries-of.tsx';
-import { OrdersOfCustomer } from '../sales/orders-of.tsx';
-import { PricesOf } from '../sales/prices-of.tsx';
+import { DeliveriesOf } from '../sales/delivery/deliveries-of.tsx';
+import { OrdersOfCustomer } from '../sales/order/orders-of.tsx';
+import { PricesOf } from '../sales/price/prices-of.tsx';
 import { call, type Of } from '../shell/data/api.ts';
 import { useAnswer } from '../shell/data/query.ts';
 import { shownNumber } from '../shell/language/format.ts';

@@ -2,8 +2,8 @@
 import { say } from '@cleaver/domain/kernel';
 import { removeFrameContract, setFrameContract } from '@cleaver/domain/masterdata/contracts';
 import { listFrameContracts } from '@cleaver/domain/sales/contracts';
-import { agreedPriceText } from '../sales/agreed-price.ts';
-import { ContractRest } from '../sales/contract-rest.tsx';
+import { ContractRest } from '../sales/frame-contract/call-offs.tsx';
+import { agreedPriceText } from '../sales/price/agreed-price.ts';
 import { useAll } from '../shell/data/all-pages.ts';
 import { call, type Of } from '../shell/data/api.ts';
 import { shownDate, shownQuantity } from '../shell/language/format.ts';

@@ -3,7 +3,7 @@ import { say } from '@cleaver/domain/kernel';
 import type { Of } from '../shell/data/api.ts';
 import { shownDate, shownMoney, shownQuantity } from '../shell/language/format.ts';
 import { ARTICLE, card } from '../today/card.ts';
-import { Free } from './free.tsx';
+import { Free } from './availability/free.tsx';
 
 type Order = Of<'TodayOrder'>;
 const ORDER = {

@@ -3,41 +3,52 @@ import { say } from '@cleaver/domain/kernel';
 import { type Screen, screen } from '../shell/navigation/screen.ts';
 
 export const salesRoutes: readonly Screen[] = [
-  screen('/orders', say`Orders`, 'ORDER_READ', () => import('./orders.tsx'), {
+  screen('/orders', say`Orders`, 'ORDER_READ', () => import('./order/orders.tsx'), {
     nav: { group: 'sales', icon: 'order' },
   }),
-  screen('/orders/new', say`New order`, 'ORDER_WRITE', () => import('./new-order.tsx'), { action: true }),
-  screen('/orders/week', say`Orders of the week`, 'ORDER_READ', () => import('./order-week.tsx'), {
+  screen('/orders/new', say`New order`, 'ORDER_WRITE', () => import('./order/new-order.tsx'), { action: true }),
+  screen('/orders/week', say`Orders of the week`, 'ORDER_READ', () => import('./order/order-week.tsx'), {
     nav: { group: 'sales', icon: 'week' },
   }),
-  screen('/standing-orders', say`Standing orders`, 'ORDER_READ', () => import('./standing-orders.tsx'), {
+  screen('/standing-orders', say`Standing orders`, 'ORDER_READ', () => import('./standing-order/standing-orders.tsx'), {
     nav: { group: 'sales', icon: 'clock' },
   }),
-  screen('/standing-orders/new', say`New standing order`, 'ORDER_WRITE', () => import('./standing-form.tsx'), {
-    action: true,
-  }),
-  screen('/standing-orders/:id', say`Standing order`, 'ORDER_READ', () => import('./standing-order.tsx')),
-  screen('/availability', say`Availability`, 'ORDER_READ', () => import('./availability.tsx'), {
+  screen(
+    '/standing-orders/new',
+    say`New standing order`,
+    'ORDER_WRITE',
+    () => import('./standing-order/standing-form.tsx'),
+    {
+      action: true,
+    },
+  ),
+  screen(
+    '/standing-orders/:id',
+    say`Standing order`,
+    'ORDER_READ',
+    () => import('./standing-order/standing-order.tsx'),
+  ),
+  screen('/availability', say`Availability`, 'ORDER_READ', () => import('./availability/availability.tsx'), {
     nav: { group: 'sales', icon: 'low' },
   }),
-  screen('/orders/:id', say`Order`, 'ORDER_READ', () => import('./order.tsx')),
-  screen('/orders/:id/edit', say`Change the order`, 'ORDER_WRITE', () => import('./new-order.tsx')),
-  screen('/picking', say`Picking`, 'STOCK_MOVEMENT_WRITE', () => import('./pick-day.tsx'), {
+  screen('/orders/:id', say`Order`, 'ORDER_READ', () => import('./order/order.tsx')),
+  screen('/orders/:id/edit', say`Change the order`, 'ORDER_WRITE', () => import('./order/new-order.tsx')),
+  screen('/picking', say`Picking`, 'STOCK_MOVEMENT_WRITE', () => import('./picking/pick-day.tsx'), {
     nav: { group: 'sales', icon: 'count' },
     floor: true,
   }),
-  screen('/picking/:id', say`Pick an order`, 'STOCK_MOVEMENT_WRITE', () => import('./pick-order.tsx'), {
+  screen('/picking/:id', say`Pick an order`, 'STOCK_MOVEMENT_WRITE', () => import('./picking/pick-order.tsx'), {
     floor: true,
   }),
-  screen('/deliveries', say`Deliveries`, 'STOCK_MOVEMENT_READ', () => import('./deliveries.tsx'), {
+  screen('/deliveries', say`Deliveries`, 'STOCK_MOVEMENT_READ', () => import('./delivery/deliveries.tsx'), {
     nav: { group: 'sales', icon: 'delivery' },
     kept: true,
   }),
-  screen('/deliveries/new', say`Deliver`, 'STOCK_MOVEMENT_WRITE', () => import('./deliver.tsx'), {
+  screen('/deliveries/new', say`Deliver`, 'STOCK_MOVEMENT_WRITE', () => import('./delivery/deliver.tsx'), {
     action: true,
     floor: true,
   }),
-  screen('/deliveries/:id', say`Delivery`, 'STOCK_MOVEMENT_READ', () => import('./delivery.tsx'), {
+  screen('/deliveries/:id', say`Delivery`, 'STOCK_MOVEMENT_READ', () => import('./delivery/delivery.tsx'), {
     kept: true,
   }),
 ];

@@ -1,6 +1,6 @@
 /** Tests the rows of an order during entry. */
 import { test } from 'tap';
-import { type Entry, entriesOf, keptPrice, linesOf, withLines } from '../../src/sales/order-entry.ts';
+import { type Entry, entriesOf, keptPrice, linesOf, withLines } from '../../src/sales/order/order-entry.ts';
 
 test('a copy omits the closed lines of an order, and has all lines of a cancelled order', async (t) => {
   const line = (number: number, status: 'OPEN' | 'CLOSED') => ({

@@ -1,5 +1,5 @@
 import { test } from 'tap';
-import { orderValueText } from '../../src/sales/order-value.ts';
+import { orderValueText } from '../../src/sales/order/order-value.ts';
 
 test('orderValueText says why an order has no value', (t) => {
   const at = { basis: 'NET', confirmedAt: '2026-11-23T08:00:00Z' } as const;

@@ -1,5 +1,11 @@
 import { test } from 'tap';
-import { meantAmong, onLabelOf, type PickedRow, withBatch, withOther } from '../../src/sales/picked-rows.ts';
+import {
+  meantAmong,
+  onLabelOf,
+  type PickedRow,
+  withBatch,
+  withOther,
+} from '../../src/sales/delivery/delivery-lines.ts';
 import type { FoundBatch } from '../../src/scanner/found-batch.ts';
 
 const batch = (given: Partial<FoundBatch> = {}): FoundBatch => ({

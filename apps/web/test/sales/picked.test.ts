@@ -8,7 +8,7 @@ import {
   linesToCancel,
   nextLine,
   withoutWaiting,
-} from '../../src/sales/picked.ts';
+} from '../../src/sales/picking/picked-lines.ts';
 import type { FoundBatch } from '../../src/scanner/found-batch.ts';
 
 const line = (given: Partial<LineToPick> = {}): LineToPick => ({

@@ -1,5 +1,5 @@
 import { test } from 'tap';
-import { contractLinesOn, earlierThan, isUsable } from '../../src/sales/picking.ts';
+import { contractLinesOn, earlierThan, isUsable } from '../../src/sales/delivery/usable-goods.ts';
 import type { FoundBatch } from '../../src/scanner/found-batch.ts';
 
 const batch = (id: string, expiryDate: string, articleId = 'beef') => ({ id, expiryDate, articleId });

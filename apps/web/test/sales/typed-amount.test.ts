@@ -1,5 +1,5 @@
 import { test } from 'tap';
-import { asTyped, typedAmount } from '../../src/sales/typed-amount.ts';
+import { asTyped, typedAmount } from '../../src/sales/order/typed-amount.ts';
 
 test('typedAmount parses amounts as users type them during a telephone call', (t) => {
   const read = (text: string, usual: string | undefined = 'KG') => {

@@ -1,0 +1,215 @@
+/** The lines of a delivery during picking. Each line takes goods from one lot in one place. */
+import { useEffect, useId, useState } from 'preact/hooks';
+import { type Among, BatchButton, BatchChoices } from '../../floor/booking/choose-stock-batch.tsx';
+import { useGivenBatches } from '../../floor/booking/goods-from-address.ts';
+import { missingAt, useMissing } from '../../floor/outbox/outbox.ts';
+import { afterBookings } from '../../floor/outbox/pending-effects.ts';
+import { useBatchesWith } from '../../inventory/batches-with.ts';
+import {
+  allTaken,
+  batchName,
+  type FoundBatch,
+  foundBatch,
+  meant,
+  namesLot,
+  USABLE,
+} from '../../scanner/found-batch.ts';
+import { nothingOf } from '../../scanner/offline-lots.ts';
+import { deliverText } from '../../scanner/reader.ts';
+import { type ScanRead, useScan } from '../../scanner/scan.tsx';
+import type { Outcome } from '../../scanner/verdict.ts';
+import type { Of } from '../../shell/data/api.ts';
+import { shownQuantity } from '../../shell/language/format.ts';
+import { type Text, t } from '../../shell/language/language.ts';
+import { useAddress } from '../../shell/navigation/address.ts';
+import { useNames, useOne } from '../../shell/navigation/references.ts';
+import { pointOf } from '../../ui/control/amount-text.ts';
+import { Button } from '../../ui/control/button.tsx';
+import { ChoiceGroup } from '../../ui/control/choice-group.tsx';
+import { Combobox } from '../../ui/control/combobox.tsx';
+import { Notice } from '../../ui/dialog/notice.tsx';
+import type { Value } from '../../ui/form/form-values.ts';
+import type { FieldProps } from '../../ui/form/labelled-field.tsx';
+import { fieldText, wordText } from '../../ui/text/words.ts';
+import { agreedPriceText } from '../price/agreed-price.ts';
+import { PickRow } from './delivery-line-row.tsx';
+import { meantAmong, onLabelOf, type PickedRow, withBatch } from './delivery-lines.ts';
+import styles from './delivery-lines-form.module.css';
+import { contractLinesOn, earlierThan, isUsable } from './usable-goods.ts';
+
+type Customer = Of<'CustomerResponse'>;
+
+export function Picks({ path, value, setting }: FieldProps) {
+  // The page stores the batch of a row with the field values. The request does not contain the batch.
+  const rows = value as unknown as readonly PickedRow[];
+  const [articleId, setArticleId] = useState(rows.at(-1)?.batch.articleId ?? '');
+  const proposals = useProposals(articleId, rows);
+  const now = () => setting.now(path) as unknown as readonly PickedRow[];
+  const put = (next: readonly PickedRow[]): void => setting.set(path, next as unknown as Value);
+  const add = (batch: FoundBatch, label?: string): Outcome => {
+    const next = withBatch(now(), batch, label, pointOf());
+    put(next.rows);
+    setArticleId(batch.articleId);
+    return next.outcome;
+  };
+  const { choice, choose } = usePicking(now, add);
+  return (
+    <div class={styles['picks']} id={`${setting.id}-${path}`} tabIndex={-1}>
+      {rows.map((row, index) => (
+        <PickRow
+          key={row.batch.id}
+          row={row}
+          index={index}
+          at={`${path}[${index}]`}
+          setting={setting}
+          earlier={earlierThan(row.batch, proposals ?? [])}
+          change={(next) => put(rows.map((one) => (one === row ? next : one)))}
+          remove={() => put(rows.filter((one) => one !== row))}
+        />
+      ))}
+      {setting.faults.get(path) !== undefined && rows.length === 0 && (
+        <Notice tone="bad">{t`Nothing has been picked yet: scan a lot, or choose an article.`}</Notice>
+      )}
+      {choice && <BatchChoices of={choice} act={choose} />}
+      <Find articleId={articleId} choose={setArticleId} />
+      <Contract
+        customerId={String(setting.values['customerId'])}
+        day={String(setting.values['dispatchDate'])}
+        chosen={setArticleId}
+      />
+      {articleId !== '' && proposals && (
+        <section class={styles['proposals']} aria-label={t`Earliest expiry first`}>
+          <h2>{t`Earliest expiry first`}</h2>
+          {proposals.length === 0 && <p>{t`Nothing more of this article can be delivered.`}</p>}
+          {proposals.map((one) => (
+            <BatchButton key={one.id} batch={one} act={() => add(one)} />
+          ))}
+        </section>
+      )}
+    </div>
+  );
+}
+
+/** Returns the goods of the article that may be delivered and are in no row, in FEFO order. */
+function useProposals(articleId: string, rows: readonly PickedRow[]): readonly FoundBatch[] | undefined {
+  const { data, dataUpdatedAt } = useBatchesWith(USABLE, { articleId }, { enabled: articleId !== '' });
+  const entries = useMissing(dataUpdatedAt);
+  return data?.content
+    .map(foundBatch)
+    .map((one) => afterBookings(one, entries))
+    .filter(
+      (one) =>
+        one.articleId === articleId && isUsable(one) && !rows.some(({ stockBatchId }) => stockBatchId === one.id),
+    );
+}
+
+/** Returns why these goods cannot be delivered. */
+const refusalOf = (batch: FoundBatch): Text => allTaken(batch) ?? `${batchName(batch)}: ${wordText(batch.status)}`;
+
+/** Handles scans. Adds the goods of the label. If several goods match, offers a choice. */
+function usePicking(now: () => readonly PickedRow[], add: (batch: FoundBatch, label?: string) => Outcome) {
+  const [choice, setChoice] = useState<Among & Partial<Pick<ScanRead, 'elements'>>>();
+  const { query, set } = useAddress();
+  useScan((read: ScanRead): Outcome => {
+    setChoice(undefined);
+    const { elements } = read;
+    const entries = missingAt(read.at);
+    const there = read.stockBatches.map(foundBatch).map((one) => afterBookings(one, entries));
+    const found = meantAmong(now(), there.filter(isUsable), { ...elements, namesLot: namesLot(read) });
+    const [refused] = there;
+    if (!found) {
+      return refused ? { bad: refusalOf(refused) } : { bad: nothingOf(read.isAway, elements.lotNumber ?? read.text) };
+    }
+    if ('one' in found) return add(found.one, onLabelOf(found.one, elements));
+    setChoice({ ...found, elements });
+    return { warn: found.question };
+  });
+  useGivenBatches((batches) => {
+    const found = meant(batches.filter(isUsable), { namesLot: true });
+    if (found && 'one' in found) add(found.one);
+    else if (found) setChoice(found);
+  });
+  // Removes the code from the address. The rows survive a reload, so the code would add its goods again.
+  useEffect(() => {
+    if (query.has('code')) set({ code: undefined });
+  }, []);
+  const choose = (batch: FoundBatch): void => {
+    setChoice(undefined);
+    if (choice) add(batch, choice.elements && onLabelOf(batch, choice.elements));
+  };
+  return { choice, choose };
+}
+
+interface FindProps {
+  readonly articleId: string;
+  readonly choose: (articleId: string) => void;
+}
+
+/** The fields in which the user types a lot number or chooses an article. */
+function Find({ articleId, choose }: FindProps) {
+  const id = useId();
+  const [text, setText] = useState('');
+  const search = (): void => {
+    if (text.trim() !== '') deliverText(text.trim());
+    setText('');
+  };
+  return (
+    <div class={styles['ask']}>
+      <div>
+        <label for={`${id}-lot`}>{t`Scan, or type the lot number`}</label>
+        <div class={styles['line']}>
+          <input
+            id={`${id}-lot`}
+            type="text"
+            autoComplete="off"
+            autoCapitalize="characters"
+            value={text}
+            onInput={(event) => setText(event.currentTarget.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || event.ctrlKey) return;
+              // Enter searches the lot and must not submit the form.
+              event.preventDefault();
+              search();
+            }}
+          />
+          <Button icon="search" act={search}>{t`Find`}</Button>
+        </div>
+      </div>
+      <div>
+        <label for={`${id}-article`}>{fieldText('articleId')}</label>
+        <Combobox id={`${id}-article`} kind="article" value={articleId} chosen={choose} />
+      </div>
+    </div>
+  );
+}
+
+/** The articles of the customer's frame contract as buttons, if the contract is valid on the day of the delivery. */
+function Contract({
+  customerId,
+  day,
+  chosen,
+}: {
+  readonly customerId: string;
+  readonly day: string;
+  readonly chosen: (articleId: string) => void;
+}) {
+  const customer = useOne('customer', customerId) as Customer | null | undefined;
+  const article = useNames('article');
+  const lines = contractLinesOn(customer?.frameContract, day);
+  if (lines.length === 0) return null;
+  return (
+    <ChoiceGroup label={t`Frame contract`}>
+      {lines.map(({ articleId, agreedQuantity, agreedPrice, unit }) => (
+        <Button key={articleId} act={() => chosen(articleId)}>
+          {[
+            article(articleId),
+            agreedQuantity !== null && shownQuantity(agreedQuantity, unit),
+            agreedPriceText({ agreedPrice, unit }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </Button>
+      ))}
+    </ChoiceGroup>
+  );
+}

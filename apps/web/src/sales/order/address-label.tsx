@@ -1,0 +1,31 @@
+/** A form field that chooses one of a customer's addresses. */
+import type { Of } from '../../shell/data/api.ts';
+import { t } from '../../shell/language/language.ts';
+import { useOne } from '../../shell/navigation/references.ts';
+import { type FieldProps, Labelled } from '../../ui/form/labelled-field.tsx';
+import { fieldText } from '../../ui/text/words.ts';
+
+interface AddressLabelProps extends FieldProps {
+  /** The id of the customer. Undefined: the field uses the customer chosen in the form. */
+  readonly customerId?: string;
+}
+
+export function AddressLabel({ path, name, isRequired, value, setting, customerId }: AddressLabelProps) {
+  const id = `${setting.id}-${path}`;
+  const customer = useOne('customer', customerId ?? String(setting.values['customerId'])) as
+    | Of<'CustomerResponse'>
+    | null
+    | undefined;
+  return (
+    <Labelled id={id} label={fieldText(name)} isRequired={isRequired} path={path} setting={setting}>
+      <select id={id} value={String(value)} onChange={(event) => setting.set(path, event.currentTarget.value)}>
+        <option value="">{t`Billing address`}</option>
+        {customer?.deliveryAddresses.map(({ label, address }) => (
+          <option key={label} value={label}>
+            {`${label}: ${address.street} ${address.houseNumber}, ${address.city}`}
+          </option>
+        ))}
+      </select>
+    </Labelled>
+  );
+}
