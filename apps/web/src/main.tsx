@@ -1,7 +1,7 @@
 /** Starts the pages. Loads the language and the session in parallel. */
 import './ui/tokens.css';
 import { render } from 'preact';
-import { useUnitsOf } from './inventory/use-units-of.ts';
+import { useUnitsOf } from './inventory/stock/use-units-of.ts';
 import { Making } from './masterdata/making.tsx';
 import { followPages, heard } from './shell/data/connection.ts';
 import { language, speak } from './shell/language/language.ts';

@@ -1,6 +1,6 @@
 /** Shows the effect of a change: the old and the new value of each member that differs. */
 import { type ComponentChildren, Fragment } from 'preact';
-import { shownReason } from '../inventory/hold-reason.ts';
+import { shownReason } from '../inventory/lot/hold-reason.ts';
 import type { Of } from '../shell/data/api.ts';
 import { NONE, shownDate, shownNumber, shownTime, shownUnit } from '../shell/language/format.ts';
 import { t } from '../shell/language/language.ts';

@@ -35,7 +35,9 @@ export default function Frame() {
     prefetch('/outbox');
     import('../scanner/reader.ts').catch(() => undefined);
     import('./outbox/waiting-list.tsx').catch(() => undefined);
-    import('../inventory/places-ahead.ts').then(({ fetchPlaces }) => fetchPlaces()).catch(() => undefined);
+    import('../inventory/storage-location/places-ahead.ts')
+      .then(({ fetchPlaces }) => fetchPlaces())
+      .catch(() => undefined);
     import('../settings/settings-ahead.ts').then(({ fetchSettings }) => fetchSettings()).catch(() => undefined);
   }, []);
   return (

@@ -3,7 +3,7 @@ import { say } from '@cleaver/domain/kernel';
 import type { Of } from '../shell/data/api.ts';
 import { shownDate, shownQuantity, shownTime } from '../shell/language/format.ts';
 import { ARTICLE, card } from '../today/card.ts';
-import { GoodsActions } from './goods-actions.tsx';
+import { GoodsActions } from './movement/goods-actions.tsx';
 
 type StockBatch = Of<'NamedStockBatchResponse'>;
 const STOCK_BATCH = {

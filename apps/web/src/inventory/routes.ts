@@ -3,58 +3,80 @@ import { say } from '@cleaver/domain/kernel';
 import { type Screen, screen } from '../shell/navigation/screen.ts';
 
 export const inventoryRoutes: readonly Screen[] = [
-  screen('/stocks', say`Stocks`, 'STOCK_READ', () => import('./stocks.tsx'), {
+  screen('/stocks', say`Stocks`, 'STOCK_READ', () => import('./stock/stocks.tsx'), {
     nav: { group: 'inventory', icon: 'stock' },
     quick: say`Stock`,
   }),
-  screen('/stocks/new', say`New stock`, 'STOCK_WRITE', () => import('./new-stock.tsx'), { action: true }),
-  screen('/stocks/:id', say`Stock`, 'STOCK_READ', () => import('./stock.tsx')),
-  screen('/stocks/:stockId/batches/:batchId', say`Stock batch`, 'STOCK_READ', () => import('./stock-batch.tsx')),
-  screen('/stock-batches', say`Stock batches`, 'STOCK_READ', () => import('./stock-batches.tsx'), {
+  screen('/stocks/new', say`New stock`, 'STOCK_WRITE', () => import('./stock/new-stock.tsx'), { action: true }),
+  screen('/stocks/:id', say`Stock`, 'STOCK_READ', () => import('./stock/stock.tsx')),
+  screen(
+    '/stocks/:stockId/batches/:batchId',
+    say`Stock batch`,
+    'STOCK_READ',
+    () => import('./stock-batch/stock-batch.tsx'),
+  ),
+  screen('/stock-batches', say`Stock batches`, 'STOCK_READ', () => import('./stock-batch/stock-batches.tsx'), {
     nav: { group: 'inventory', icon: 'stock' },
   }),
-  screen('/lots', say`Lots`, 'STOCK_READ', () => import('./lots.tsx'), {
+  screen('/lots', say`Lots`, 'STOCK_READ', () => import('./lot/lots.tsx'), {
     nav: { group: 'inventory', icon: 'lot' },
   }),
-  screen('/lots/:id', say`Lot`, 'STOCK_READ', () => import('./lot.tsx')),
-  screen('/lots/:id/label', say`Label to print`, 'STOCK_READ', () => import('./lot-label.tsx'), { floor: true }),
-  screen('/labels', say`Labels to print`, 'STOCK_READ', () => import('./lot-labels.tsx'), { floor: true }),
-  screen('/expiring', say`Expiring`, 'STOCK_READ', () => import('./expiring.tsx'), {
+  screen('/lots/:id', say`Lot`, 'STOCK_READ', () => import('./lot/lot.tsx')),
+  screen('/lots/:id/label', say`Label to print`, 'STOCK_READ', () => import('./lot/lot-label.tsx'), { floor: true }),
+  screen('/labels', say`Labels to print`, 'STOCK_READ', () => import('./lot/lot-labels.tsx'), { floor: true }),
+  screen('/expiring', say`Expiring`, 'STOCK_READ', () => import('./stock-batch/expiring.tsx'), {
     nav: { group: 'inventory', icon: 'clock' },
   }),
-  screen('/below-minimum', say`Below minimum`, 'STOCK_READ', () => import('./below-minimum.tsx'), {
+  screen('/below-minimum', say`Below minimum`, 'STOCK_READ', () => import('./stock/below-minimum.tsx'), {
     nav: { group: 'inventory', icon: 'low' },
   }),
-  screen('/storage-locations', say`Storage locations`, 'STOCK_READ', () => import('./storage-locations.tsx'), {
-    nav: { group: 'inventory', icon: 'place' },
-  }),
+  screen(
+    '/storage-locations',
+    say`Storage locations`,
+    'STOCK_READ',
+    () => import('./storage-location/storage-locations.tsx'),
+    {
+      nav: { group: 'inventory', icon: 'place' },
+    },
+  ),
   screen(
     '/storage-locations/new',
     say`New storage location`,
     'STOCK_WRITE',
-    () => import('./new-storage-location.tsx'),
+    () => import('./storage-location/new-storage-location.tsx'),
     { action: true },
   ),
-  screen('/storage-locations/:id', say`Storage location`, 'STOCK_READ', () => import('./storage-location.tsx')),
-  screen('/storage-locations/:id/label', say`Label to print`, 'STOCK_READ', () => import('./place-label.tsx'), {
-    floor: true,
-  }),
-  screen('/counts', say`Counts`, 'INVENTORY_COUNT_READ', () => import('./counts.tsx'), {
+  screen(
+    '/storage-locations/:id',
+    say`Storage location`,
+    'STOCK_READ',
+    () => import('./storage-location/storage-location.tsx'),
+  ),
+  screen(
+    '/storage-locations/:id/label',
+    say`Label to print`,
+    'STOCK_READ',
+    () => import('./storage-location/place-label.tsx'),
+    {
+      floor: true,
+    },
+  ),
+  screen('/counts', say`Counts`, 'INVENTORY_COUNT_READ', () => import('./count/counts.tsx'), {
     nav: { group: 'inventory', icon: 'count' },
     kept: true,
   }),
-  screen('/counts/:id', say`Count`, 'INVENTORY_COUNT_READ', () => import('./count.tsx'), { floor: true }),
-  screen('/counts/:id/sheet', say`Count sheet`, 'INVENTORY_COUNT_READ', () => import('./count-sheet.tsx')),
-  screen('/transfer', say`Move goods`, 'STOCK_MOVEMENT_WRITE', () => import('./transfer.tsx'), {
+  screen('/counts/:id', say`Count`, 'INVENTORY_COUNT_READ', () => import('./count/count.tsx'), { floor: true }),
+  screen('/counts/:id/sheet', say`Count sheet`, 'INVENTORY_COUNT_READ', () => import('./count/count-sheet.tsx')),
+  screen('/transfer', say`Move goods`, 'STOCK_MOVEMENT_WRITE', () => import('./movement/transfer.tsx'), {
     nav: { group: 'inventory', icon: 'right' },
     action: true,
     floor: true,
   }),
-  screen('/write-off', say`Write off`, 'STOCK_MOVEMENT_WRITE', () => import('./write-off.tsx'), {
+  screen('/write-off', say`Write off`, 'STOCK_MOVEMENT_WRITE', () => import('./movement/write-off.tsx'), {
     action: true,
     floor: true,
   }),
-  screen('/block', say`Block goods`, 'STOCK_WRITE', () => import('./block.tsx'), {
+  screen('/block', say`Block goods`, 'STOCK_WRITE', () => import('./stock-batch/block.tsx'), {
     action: true,
     floor: true,
   }),

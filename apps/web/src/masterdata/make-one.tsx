@@ -8,7 +8,7 @@ import {
   createSupplier,
 } from '@cleaver/domain/masterdata/contracts';
 import type { MadeKind } from '../contexts/contexts.ts';
-import { PLACE_HINTS } from '../inventory/place-hints.ts';
+import { PLACE_HINTS } from '../inventory/storage-location/place-hints.ts';
 import { callAny } from '../shell/data/api.ts';
 import { shown, t } from '../shell/language/language.ts';
 import { type MakingOf, unmake } from '../ui/control/create-from-picker.ts';

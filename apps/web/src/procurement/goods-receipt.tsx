@@ -4,7 +4,7 @@ import { useState } from 'preact/hooks';
 import { History } from '../audit/history.tsx';
 import { useMissing } from '../floor/outbox/outbox.ts';
 import { Waits } from '../floor/outbox/waiting-row.tsx';
-import { AnimalFacts } from '../inventory/animal-facts.tsx';
+import { AnimalFacts } from '../inventory/lot/animal-facts.tsx';
 import { LabelsLink } from '../labels/labels-link.tsx';
 import { InspectLine } from '../scanner/scan-quality.tsx';
 import { PaperFoot } from '../settings/paper.tsx';

@@ -2,7 +2,7 @@
 import type { JsonSchema } from '@cleaver/domain/kernel';
 import { listGoodsReceipts } from '@cleaver/domain/procurement/contracts';
 import { useEffect, useRef } from 'preact/hooks';
-import { PlaceField } from '../inventory/place-field.tsx';
+import { PlaceField } from '../inventory/storage-location/place-field.tsx';
 import { useAnswer } from '../shell/data/query.ts';
 import { t } from '../shell/language/language.ts';
 import { may } from '../shell/session/session.ts';

@@ -2,7 +2,7 @@
 
 import { listMovements } from '@cleaver/domain/inventory/contracts';
 import { say } from '@cleaver/domain/kernel';
-import { Undo, useUndoable } from '../inventory/undo.tsx';
+import { Undo, useUndoable } from '../inventory/movement/undo.tsx';
 import { useAll } from '../shell/data/all-pages.ts';
 import type { Of } from '../shell/data/api.ts';
 import { shownDate, shownNumber, shownQuantity, shownTime } from '../shell/language/format.ts';

@@ -2,7 +2,7 @@ import { say } from '@cleaver/domain/kernel';
 import { batchMachine } from '@cleaver/domain/production';
 import { getExecution, getRecipe, reopenBatch } from '@cleaver/domain/production/contracts';
 import { History } from '../audit/history.tsx';
-import { useUndoableRun } from '../inventory/undo.tsx';
+import { useUndoableRun } from '../inventory/movement/undo.tsx';
 import { LabelsLink } from '../labels/labels-link.tsx';
 import { useAnswer } from '../shell/data/query.ts';
 import { shownDate, shownQuantity, shownTime } from '../shell/language/format.ts';

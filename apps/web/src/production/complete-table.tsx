@@ -4,7 +4,7 @@ import { OUTPUT_ROLES } from '@cleaver/domain/production';
 import { useId } from 'preact/hooks';
 import { AmountField } from '../floor/booking/amount.tsx';
 import type { Intent } from '../floor/booking/intent.ts';
-import { PlaceField } from '../inventory/place-field.tsx';
+import { PlaceField } from '../inventory/storage-location/place-field.tsx';
 import { useScan } from '../scanner/scan.tsx';
 import type { Of } from '../shell/data/api.ts';
 import { shownDate } from '../shell/language/format.ts';

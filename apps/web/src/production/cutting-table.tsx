@@ -3,7 +3,7 @@
 import { useId } from 'preact/hooks';
 import { AmountField } from '../floor/booking/amount.tsx';
 import type { Intent } from '../floor/booking/intent.ts';
-import { PlaceField } from '../inventory/place-field.tsx';
+import { PlaceField } from '../inventory/storage-location/place-field.tsx';
 import { shownDate, shownQuantity } from '../shell/language/format.ts';
 import { type Text, t } from '../shell/language/language.ts';
 import { useNames } from '../shell/navigation/references.ts';

@@ -2,7 +2,7 @@ import { undoMovement } from '@cleaver/domain/inventory/contracts';
 import { say } from '@cleaver/domain/kernel';
 import { cuttingMachine, partsOfCutting } from '@cleaver/domain/production';
 import { getCutting } from '@cleaver/domain/production/contracts';
-import { useUndoableRun } from '../inventory/undo.tsx';
+import { useUndoableRun } from '../inventory/movement/undo.tsx';
 import { LabelsLink } from '../labels/labels-link.tsx';
 import type { Of } from '../shell/data/api.ts';
 import { useAnswer } from '../shell/data/query.ts';

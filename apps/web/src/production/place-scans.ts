@@ -1,6 +1,6 @@
 /** Handles scans while outputs are weighed. The label of a storage location sets the place of a row. */
 import { padField } from '../floor/booking/pad.tsx';
-import { useScannedPlace } from '../inventory/scanned-place.ts';
+import { useScannedPlace } from '../inventory/storage-location/scanned-place.ts';
 import type { ScanRead } from '../scanner/scan.tsx';
 import type { Outcome } from '../scanner/verdict.ts';
 import { t } from '../shell/language/language.ts';

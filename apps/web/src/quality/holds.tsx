@@ -1,9 +1,9 @@
 import { getLot, listAllStockBatches, listLots, releaseHold } from '@cleaver/domain/inventory/contracts';
 import { type AnswerOf, say } from '@cleaver/domain/kernel';
-import { GoodsActions } from '../inventory/goods-actions.tsx';
-import { shownReason } from '../inventory/hold-reason.ts';
-import { goodsOf } from '../inventory/lot-steps.ts';
-import { ReleaseWarning } from '../inventory/release-warning.tsx';
+import { shownReason } from '../inventory/lot/hold-reason.ts';
+import { goodsOf } from '../inventory/lot/lot-steps.ts';
+import { ReleaseWarning } from '../inventory/lot/release-warning.tsx';
+import { GoodsActions } from '../inventory/movement/goods-actions.tsx';
 import { call, type Of } from '../shell/data/api.ts';
 import { useQuery } from '../shell/data/query.ts';
 import { shownNumber, shownQuantity, shownTime } from '../shell/language/format.ts';

@@ -9,7 +9,7 @@ import { AmountField } from '../floor/booking/amount.tsx';
 import styles from '../floor/floor.module.css';
 import type { Entry } from '../floor/outbox/outbox-order.ts';
 import { isBlockedBy } from '../floor/outbox/pending-effects.ts';
-import { shownReason } from '../inventory/hold-reason.ts';
+import { shownReason } from '../inventory/lot/hold-reason.ts';
 import { releasedBy } from '../inventory/waiting-bookings.ts';
 import { inspectedBy } from '../procurement/waiting-inspections.ts';
 import { call, type Of } from '../shell/data/api.ts';

@@ -8,7 +8,7 @@ import { afterBookings } from '../floor/outbox/pending-effects.ts';
 import { WaitingList } from '../floor/outbox/waiting-list.tsx';
 import { Waits } from '../floor/outbox/waiting-row.tsx';
 import { screens } from '../floor/screens.ts';
-import { finishFirst } from '../inventory/take-one.tsx';
+import { finishFirst } from '../inventory/movement/take-one.tsx';
 import { useStore } from '../shell/data/store.ts';
 import { shownDate, shownQuantity } from '../shell/language/format.ts';
 import { shown, t } from '../shell/language/language.ts';

@@ -2,9 +2,9 @@ import { removeFromStockBatch, writeOffGoods } from '@cleaver/domain/inventory/c
 import { readInput } from '@cleaver/domain/kernel';
 import { test } from 'tap';
 import { lineOf, wholeLine } from '../../src/floor/booking/request-amount.ts';
-import { leftByExpiry } from '../../src/inventory/by-expiry.ts';
-import { stepsOf } from '../../src/inventory/lot-steps.ts';
-import { bodyOf } from '../../src/inventory/together.ts';
+import { stepsOf } from '../../src/inventory/lot/lot-steps.ts';
+import { bodyOf } from '../../src/inventory/movement/goods-together.ts';
+import { leftByExpiry } from '../../src/inventory/stock-batch/by-expiry.ts';
 import { offerOf } from '../../src/production/making.ts';
 import { foundBatch } from '../../src/scanner/found-batch.ts';
 

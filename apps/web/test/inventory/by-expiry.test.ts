@@ -1,5 +1,5 @@
 import { test } from 'tap';
-import { leftByExpiry } from '../../src/inventory/by-expiry.ts';
+import { leftByExpiry } from '../../src/inventory/stock-batch/by-expiry.ts';
 
 test('leftByExpiry sums the stock exactly by days until expiry; each range includes its last day', (t) => {
   const batch = (quantityAmount: number, expiryDate: string, quantityUnit = 'KG') => ({

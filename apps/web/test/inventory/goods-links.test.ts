@@ -1,6 +1,6 @@
 import { test } from 'tap';
-import { goodsLinks } from '../../src/inventory/goods-links.ts';
-import { statusOf } from '../../src/inventory/lot-steps.ts';
+import { statusOf } from '../../src/inventory/lot/lot-steps.ts';
+import { goodsLinks } from '../../src/inventory/movement/goods-links.ts';
 
 const of = (status: string) => ({ lotId: 'l', batchId: 'L-1', id: 'b', status });
 const paths = (status: string, may = true) =>

@@ -1,5 +1,5 @@
 import { test } from 'tap';
-import { stepsOf } from '../../src/inventory/lot-steps.ts';
+import { stepsOf } from '../../src/inventory/lot/lot-steps.ts';
 
 const movement = (id: string, of: object = {}) => ({
   id,

@@ -1,5 +1,5 @@
 import { test } from 'tap';
-import { type Place, placesFor, proposedPlace } from '../../src/inventory/places.ts';
+import { type Place, placesFor, proposedPlace } from '../../src/inventory/storage-location/places.ts';
 
 const place = (id: string, storageType: Place['storageType'] = 'COLD_ROOM', active = true): Place => ({
   ...{ id, name: id.toUpperCase(), storageType, active },

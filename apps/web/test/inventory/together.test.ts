@@ -1,5 +1,5 @@
 import { test } from 'tap';
-import { bodyOf, firstOf, open, type Result } from '../../src/inventory/together.ts';
+import { bodyOf, firstOf, open, type Result } from '../../src/inventory/movement/goods-together.ts';
 import type { FoundBatch } from '../../src/scanner/found-batch.ts';
 
 const row = (id: string, status = 'EXPIRED'): FoundBatch => ({

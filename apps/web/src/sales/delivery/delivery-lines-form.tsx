@@ -4,7 +4,7 @@ import { type Among, BatchButton, BatchChoices } from '../../floor/booking/choos
 import { useGivenBatches } from '../../floor/booking/goods-from-address.ts';
 import { missingAt, useMissing } from '../../floor/outbox/outbox.ts';
 import { afterBookings } from '../../floor/outbox/pending-effects.ts';
-import { useBatchesWith } from '../../inventory/batches-with.ts';
+import { useBatchesWith } from '../../inventory/stock-batch/batches-with.ts';
 import {
   allTaken,
   batchName,

@@ -5,7 +5,7 @@ import { useState } from 'preact/hooks';
 import { AmountField } from '../../floor/booking/amount.tsx';
 import { booked, useIntent } from '../../floor/booking/intent.ts';
 import { IntentForm } from '../../floor/booking/intent-form.tsx';
-import { PlaceField } from '../../inventory/place-field.tsx';
+import { PlaceField } from '../../inventory/storage-location/place-field.tsx';
 import type { Of } from '../../shell/data/api.ts';
 import { t } from '../../shell/language/language.ts';
 import { decimalText } from '../../ui/control/amount-text.ts';

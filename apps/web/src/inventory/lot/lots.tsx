@@ -1,0 +1,58 @@
+import { listLots } from '@cleaver/domain/inventory/contracts';
+import { say } from '@cleaver/domain/kernel';
+import type { Of } from '../../shell/data/api.ts';
+import { shownDate, shownQuantity, shownTime, shownUnit } from '../../shell/language/format.ts';
+import { useNames } from '../../shell/navigation/references.ts';
+import { me } from '../../shell/session/session.ts';
+import { List } from '../../ui/list/list.tsx';
+import { Page } from '../../ui/page/page.tsx';
+import { Status } from '../../ui/text/status.tsx';
+import { wordText } from '../../ui/text/words.ts';
+import { GoodsActions } from '../movement/goods-actions.tsx';
+import { goodsOf } from './lot-steps.ts';
+
+type Lot = Of<'LotResponse'>;
+
+export default function Lots() {
+  const article = useNames('article');
+  const supplier = useNames('supplier');
+  const today = me.get()?.today ?? '';
+  return (
+    <Page title={say`Lots`}>
+      <List<Lot>
+        of={listLots}
+        name="lots"
+        isWide
+        sort="createdAt,desc"
+        to={({ id }) => `/lots/${id}`}
+        columns={[
+          { field: 'lotNumber', show: ({ lotNumber }) => lotNumber, isSortable: true, isCode: true },
+          { field: 'articleId', show: ({ articleId }) => article(articleId) || '…' },
+          {
+            field: 'inStock',
+            title: say`In stock`,
+            show: ({ account }) => shownQuantity(account.inStock, account.unit),
+            amount: ({ account }) => [account.inStock, shownUnit(account.unit)],
+            isNumber: true,
+          },
+          { field: 'expiryDate', show: ({ expiryDate }) => shownDate(expiryDate), isSortable: true },
+          { field: 'origin', show: ({ origin }) => wordText(origin) },
+          {
+            field: 'supplierId',
+            show: ({ supplierId, supplierLot }) => [supplier(supplierId), supplierLot].filter(Boolean).join(' · '),
+          },
+          {
+            field: 'onHold',
+            show: ({ onHold }) => onHold && <Status of="ON_HOLD" />,
+            text: ({ onHold }) => wordText(String(onHold)),
+          },
+          { field: 'createdAt', show: ({ createdAt }) => shownTime(createdAt), isSortable: true },
+          { field: 'action', show: (one) => <GoodsActions of={goodsOf(one, today)} isSmall /> },
+        ]}
+        empty={{
+          text: say`No lot yet. Goods receipts, production batches, cuttings and bookings by hand create lots.`,
+        }}
+      />
+    </Page>
+  );
+}

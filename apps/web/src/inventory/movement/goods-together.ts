@@ -1,0 +1,48 @@
+/** The rules of the dialog that books several stock batches together. Runs without a browser. */
+
+import { wholeLine } from '../../floor/booking/request-amount.ts';
+import type { BookingInput, InputOf } from '../../floor/outbox/bookings.ts';
+import type { FoundBatch } from '../../scanner/found-batch.ts';
+
+/** The result of a row's booking. `waiting`: the booking is in the outbox. */
+export type Result = 'done' | 'waiting' | { readonly refusal: string };
+
+/** The results by the id of the stock batch. A row without a result is not booked yet. */
+export type Results = ReadonlyMap<string, Result>;
+
+export type Kind = 'writeOff' | 'transfer';
+
+export interface Common {
+  readonly reasonCode: string;
+  readonly note: string;
+  readonly storageLocationId: string;
+}
+
+/** Returns the initial values of the form. Proposes the reason EXPIRED only if all goods are expired. */
+export const firstOf = (rows: readonly FoundBatch[]): Common => ({
+  reasonCode: rows.length > 0 && rows.every(({ status }) => status === 'EXPIRED') ? 'EXPIRED' : '',
+  note: '',
+  storageLocationId: '',
+});
+
+/** Returns the rows to book: rows that were not sent yet, and rows that the service refused. */
+export const open = (rows: readonly FoundBatch[], results: Results): readonly FoundBatch[] =>
+  rows.filter(({ id }) => {
+    const result = results.get(id);
+    return result === undefined || typeof result === 'object';
+  });
+
+/** Returns the request body that books the whole amount of a row. Omits empty values. */
+export function bodyOf(kind: Kind, batch: FoundBatch, { reasonCode, note, storageLocationId }: Common) {
+  const given = kind === 'writeOff' ? { reasonCode, note: note.trim() } : { storageLocationId };
+  const line = { stockBatchId: batch.id, ...wholeLine(batch) };
+  return { lines: [{ ...line, ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== '')) }] };
+}
+
+/** Returns the booking of one stock batch. The form has checked the input. */
+export function bookingFor(kind: Kind, batch: FoundBatch, common: Common): BookingInput {
+  const input: unknown = bodyOf(kind, batch, common);
+  return kind === 'writeOff'
+    ? { booking: kind, input: input as InputOf<'writeOff'> }
+    : { booking: kind, input: input as InputOf<'transfer'> };
+}

@@ -1,0 +1,40 @@
+import { listAllStockBatches } from '@cleaver/domain/inventory/contracts';
+import { say } from '@cleaver/domain/kernel';
+import { shownDate, shownQuantity, shownTime, shownUnit } from '../../shell/language/format.ts';
+import { List } from '../../ui/list/list.tsx';
+import { Page } from '../../ui/page/page.tsx';
+import { Status } from '../../ui/text/status.tsx';
+import { GoodsActions } from '../movement/goods-actions.tsx';
+import { goodsTogether } from '../movement/together.tsx';
+
+/** The stock batches of all stocks. */
+export default function StockBatches() {
+  return (
+    <Page title={say`Stock batches`}>
+      <List
+        of={listAllStockBatches}
+        filters={['status', 'articleId', 'storageLocationId', 'batchId']}
+        name="stock-batches"
+        isWide
+        to={({ stockId, id }) => `/stocks/${stockId}/batches/${id}`}
+        columns={[
+          { field: 'articleId', show: ({ articleName }) => articleName },
+          { field: 'batchId', show: ({ batchId }) => batchId, isSortable: true, isCode: true },
+          { field: 'storageLocationId', show: ({ storageLocationName }) => storageLocationName },
+          {
+            field: 'quantityAmount',
+            show: (one) => shownQuantity(one.quantityAmount, one.quantityUnit),
+            amount: (one) => [one.quantityAmount, shownUnit(one.quantityUnit)],
+            isNumber: true,
+          },
+          { field: 'expiryDate', show: ({ expiryDate }) => shownDate(expiryDate), isSortable: true },
+          { field: 'status', show: ({ status }) => <Status of={status} /> },
+          { field: 'receivedAt', show: ({ receivedAt }) => shownTime(receivedAt), isSortable: true },
+          { field: 'action', show: (one) => <GoodsActions of={one} isSmall /> },
+        ]}
+        chosen={goodsTogether()}
+        empty={{ text: say`Nothing has been booked in yet.` }}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,16 @@
+/** The units of an article: those of its stocks, then its sales units. */
+import { listStockLevels } from '@cleaver/domain/inventory/contracts';
+import type { Of } from '../../shell/data/api.ts';
+import { useAnswer } from '../../shell/data/query.ts';
+import { useOne } from '../../shell/navigation/references.ts';
+import { may } from '../../shell/session/session.ts';
+
+/**
+ * Returns the units of the article's stocks, then its sales units. Without STOCK_READ, returns only the sales units.
+ */
+export function useUnitsOf(articleId: string): readonly string[] {
+  const article = useOne('article', articleId) as Of<'ArticleResponse'> | null | undefined;
+  const levels = useAnswer(listStockLevels, { articleId }, { enabled: articleId !== '' && may('STOCK_READ') });
+  const kept = (levels.data?.content ?? []).map(({ unit, minimumLevel }) => unit ?? minimumLevel?.unit);
+  return [...kept, ...(article?.salesUnits ?? []).map(({ unit }) => unit)].filter((unit) => unit !== undefined);
+}
