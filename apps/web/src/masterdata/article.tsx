@@ -17,7 +17,7 @@ import { listRecipes } from '@cleaver/domain/production/contracts';
 import { useRef } from 'preact/hooks';
 import { History } from '../audit/history.tsx';
 import { Levels } from '../inventory/stock/levels.tsx';
-import { CuttingSchemesOf } from '../production/cutting-schemes-of.tsx';
+import { CuttingSchemesOf } from '../production/cutting/cutting-schemes-of.tsx';
 import { OrdersOfArticle } from '../sales/order/orders-of.tsx';
 import { allPages, useAll } from '../shell/data/all-pages.ts';
 import { call, type Of } from '../shell/data/api.ts';

@@ -3,43 +3,49 @@ import { say } from '@cleaver/domain/kernel';
 import { type Screen, screen } from '../shell/navigation/screen.ts';
 
 export const productionRoutes: readonly Screen[] = [
-  screen('/batches', say`Batches`, 'BATCH_READ', () => import('./batches.tsx'), {
+  screen('/batches', say`Batches`, 'BATCH_READ', () => import('./batch/batches.tsx'), {
     nav: { group: 'production', icon: 'batch' },
     kept: true,
   }),
-  screen('/batches/week', say`Week`, 'BATCH_READ', () => import('./week.tsx'), {
+  screen('/batches/week', say`Week`, 'BATCH_READ', () => import('./batch/batch-week.tsx'), {
     nav: { group: 'production', icon: 'week' },
   }),
-  screen('/batches/new', say`Plan a batch`, 'BATCH_WRITE', () => import('./plan-batch.tsx'), {
+  screen('/batches/new', say`Plan a batch`, 'BATCH_WRITE', () => import('./batch/plan-batch.tsx'), {
     action: true,
   }),
-  screen('/batches/:id', say`Batch`, 'BATCH_READ', () => import('./batch.tsx')),
-  screen('/batches/:id/make', say`Make`, 'BATCH_WRITE', () => import('./make.tsx'), { floor: true }),
-  screen('/batches/:id/complete', say`What comes out`, 'BATCH_COMPLETE', () => import('./complete.tsx'), {
+  screen('/batches/:id', say`Batch`, 'BATCH_READ', () => import('./batch/batch.tsx')),
+  screen('/batches/:id/make', say`Make`, 'BATCH_WRITE', () => import('./batch/make.tsx'), { floor: true }),
+  screen('/batches/:id/complete', say`What comes out`, 'BATCH_COMPLETE', () => import('./batch/complete.tsx'), {
     floor: true,
   }),
-  screen('/batches/:id/sheet', say`Production sheet`, 'BATCH_READ', () => import('./make-sheet.tsx')),
-  screen('/cuttings', say`Cuttings`, 'BATCH_READ', () => import('./cuttings.tsx'), {
+  screen('/batches/:id/sheet', say`Production sheet`, 'BATCH_READ', () => import('./batch/make-sheet.tsx')),
+  screen('/cuttings', say`Cuttings`, 'BATCH_READ', () => import('./cutting/cuttings.tsx'), {
     nav: { group: 'production', icon: 'cut' },
     kept: true,
   }),
-  screen('/cuttings/new', say`Cut`, 'BATCH_COMPLETE', () => import('./new-cutting.tsx'), {
+  screen('/cuttings/new', say`Cut`, 'BATCH_COMPLETE', () => import('./cutting/new-cutting.tsx'), {
     action: true,
     floor: true,
   }),
-  screen('/cutting-schemes', say`Cutting schemes`, 'BATCH_READ', () => import('./cutting-schemes.tsx'), {
+  screen('/cutting-schemes', say`Cutting schemes`, 'BATCH_READ', () => import('./cutting/cutting-schemes.tsx'), {
     nav: { group: 'production', icon: 'cut' },
   }),
-  screen('/cutting-schemes/new', say`New cutting scheme`, 'RECIPE_WRITE', () => import('./cutting-scheme-form.tsx'), {
-    action: true,
-  }),
-  screen('/cutting-schemes/:id', say`Cutting scheme`, 'BATCH_READ', () => import('./cutting-scheme.tsx')),
-  screen('/cuttings/:id', say`Cutting`, 'BATCH_READ', () => import('./cutting.tsx')),
-  screen('/recipes', say`Recipes`, 'RECIPE_READ', () => import('./recipes.tsx'), {
+  screen(
+    '/cutting-schemes/new',
+    say`New cutting scheme`,
+    'RECIPE_WRITE',
+    () => import('./cutting/cutting-scheme-form.tsx'),
+    {
+      action: true,
+    },
+  ),
+  screen('/cutting-schemes/:id', say`Cutting scheme`, 'BATCH_READ', () => import('./cutting/cutting-scheme.tsx')),
+  screen('/cuttings/:id', say`Cutting`, 'BATCH_READ', () => import('./cutting/cutting.tsx')),
+  screen('/recipes', say`Recipes`, 'RECIPE_READ', () => import('./recipe/recipes.tsx'), {
     nav: { group: 'production', icon: 'recipe' },
   }),
-  screen('/recipes/new', say`New recipe`, 'RECIPE_WRITE', () => import('./new-recipe.tsx'), {
+  screen('/recipes/new', say`New recipe`, 'RECIPE_WRITE', () => import('./recipe/new-recipe.tsx'), {
     action: true,
   }),
-  screen('/recipes/:id', say`Recipe`, 'RECIPE_READ', () => import('./recipe.tsx')),
+  screen('/recipes/:id', say`Recipe`, 'RECIPE_READ', () => import('./recipe/recipe.tsx')),
 ];

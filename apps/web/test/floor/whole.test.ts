@@ -5,7 +5,7 @@ import { lineOf, wholeLine } from '../../src/floor/booking/request-amount.ts';
 import { stepsOf } from '../../src/inventory/lot/lot-steps.ts';
 import { bodyOf } from '../../src/inventory/movement/goods-together.ts';
 import { leftByExpiry } from '../../src/inventory/stock-batch/by-expiry.ts';
-import { offerOf } from '../../src/production/making.ts';
+import { offerOf } from '../../src/production/batch/open-amounts.ts';
 import { foundBatch } from '../../src/scanner/found-batch.ts';
 
 /** The stock batch of spice after a recipe took 33.333334 g of 10 kg, and after a write-off of 9.966666 kg. */

@@ -1,5 +1,5 @@
 import { test } from 'tap';
-import { balanceOf, isWithin, quantityOf } from '../../src/production/balance.ts';
+import { balanceOf, isWithin, quantityOf } from '../../src/production/run/run-balance.ts';
 
 const kg = (amount: string) => ({ amount, unit: 'KG' });
 

@@ -1,5 +1,5 @@
 import { test } from 'tap';
-import { firstRows, MAIN, outputsOf } from '../../src/production/complete-rows.ts';
+import { firstRows, MAIN, outputsOf } from '../../src/production/batch/complete-rows.ts';
 
 const batch = { productionDate: '2026-11-23' };
 

@@ -1,6 +1,6 @@
 import { test } from 'tap';
-import { EMPTY, rowsOf, usualKg, usualYield } from '../../src/production/cutting-rows.ts';
-import { isSent, isWeighed, sentAt } from '../../src/production/sent-rows.ts';
+import { EMPTY, rowsOf, usualKg, usualYield } from '../../src/production/cutting/cutting-rows.ts';
+import { isSent, isWeighed, sentAt } from '../../src/production/run/sent-rows.ts';
 
 const ham = { kind: 'OUTPUT', articleId: 'ham', reason: null, sharePercent: 25.5 } as const;
 const belly = { kind: 'OUTPUT', articleId: 'belly', reason: null, sharePercent: '15' } as const;

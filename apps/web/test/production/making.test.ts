@@ -9,7 +9,7 @@ import {
   plannedKg,
   shareOf,
   yieldOf,
-} from '../../src/production/making.ts';
+} from '../../src/production/batch/open-amounts.ts';
 
 const batch = { amount: '42.5', unit: 'KG' };
 

@@ -1,5 +1,5 @@
 import { test } from 'tap';
-import { movedTo } from '../../src/production/plan-days.ts';
+import { movedTo } from '../../src/production/batch/plan-days.ts';
 
 test('movedTo keeps the shelf life of a batch on another day', (t) => {
   const plan = { productionDate: '2026-12-30', bestBeforeDate: '2027-01-20' };

@@ -1,5 +1,5 @@
 import { test } from 'tap';
-import { differing } from '../../src/production/versions.ts';
+import { differing } from '../../src/production/recipe/version-differences.ts';
 import { language } from '../../src/shell/language/language.ts';
 
 type Recipe = Parameters<typeof differing>[0];

@@ -4,7 +4,7 @@ import { AmountField } from '../../floor/booking/amount.tsx';
 import { isGiven } from '../../floor/booking/goods-from-address.ts';
 import { lineOf } from '../../floor/booking/request-amount.ts';
 import type { InputOf } from '../../floor/outbox/bookings.ts';
-import { offerOf } from '../../production/making.ts';
+import { offerOf } from '../../production/batch/open-amounts.ts';
 import { allTaken, amountAtFirst, batchName } from '../../scanner/found-batch.ts';
 import { t } from '../../shell/language/language.ts';
 import { decimalText, fieldAmount } from '../../ui/control/amount-text.ts';

@@ -1,0 +1,127 @@
+/**
+ * Prints the production sheet of a batch. Lists the components with their proposed lots, and the steps. Has blank cells
+ * for handwriting.
+ */
+
+import { say } from '@cleaver/domain/kernel';
+import { getExecution, getRecipe, proposeInputs } from '@cleaver/domain/production/contracts';
+import { PaperFoot } from '../../settings/paper.tsx';
+import { useAnswer } from '../../shell/data/query.ts';
+import { shownDate, shownQuantity, shownTemperature } from '../../shell/language/format.ts';
+import { t } from '../../shell/language/language.ts';
+import { useNames } from '../../shell/navigation/references.ts';
+import type { ScreenProps } from '../../shell/navigation/screen.ts';
+import { may } from '../../shell/session/session.ts';
+import { Button } from '../../ui/control/button.tsx';
+import { Facts, Loaded, Page } from '../../ui/page/page.tsx';
+import { Blank, Sheet, Signatures } from '../../ui/page/sheet.tsx';
+
+export default function MakeSheet({ params: { id = '' } }: ScreenProps) {
+  const path = { id };
+  const found = useAnswer(getExecution, path);
+  const proposal = useAnswer(proposeInputs, path);
+  const place = useNames('storageLocation');
+  const batch = found.data?.batch;
+  return (
+    <Page
+      title={batch ? t`Production sheet ${batch.batchNumber}` : say`Production sheet`}
+      up={{ to: `/batches/${id}`, title: say`Batch` }}
+      sub={found.data && `${found.data.recipe.name} v${found.data.recipe.version}`}
+      actions={<Button look="primary" icon="print" act={() => print()}>{t`Print`}</Button>}
+    >
+      <PaperFoot />
+      {batch && (
+        <Facts
+          of={[
+            [t`Quantity`, shownQuantity(batch.plannedQuantity, batch.plannedQuantityUnit)],
+            [t`Production day`, shownDate(batch.productionDate)],
+            [t`Best before`, shownDate(batch.bestBeforeDate)],
+            found.data?.note !== '' && [t`Note`, found.data?.note],
+          ]}
+        />
+      )}
+      <Loaded of={proposal}>
+        {({ components }) => (
+          <Sheet caption={t`What goes in`}>
+            <thead>
+              <tr>
+                <th scope="col">{t`Article`}</th>
+                <th scope="col">{t`Quantity`}</th>
+                <th scope="col">{t`Lots, earliest expiry first`}</th>
+                <th scope="col">{t`Weighed`}</th>
+                <th scope="col">{t`Lot`}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {components.map((one) => (
+                <tr key={`${one.articleId} ${one.uom}`}>
+                  <th scope="row">{one.articleName}</th>
+                  <td>{shownQuantity(one.quantity, one.uom)}</td>
+                  <td>
+                    {one.picks.map((pick) => (
+                      <p key={pick.stockBatchId}>
+                        {[
+                          pick.lotNumber,
+                          shownQuantity(pick.quantity, one.uom),
+                          shownDate(pick.expiryDate),
+                          place(pick.storageLocationId),
+                        ]
+                          .filter(Boolean)
+                          .join(' · ')}
+                      </p>
+                    ))}
+                    {one.stocked && one.missing !== '0' && (
+                      <p>
+                        <strong>{t`${shownQuantity(one.missing, one.uom)} missing`}</strong>
+                      </p>
+                    )}
+                  </td>
+                  <Blank />
+                  <Blank />
+                </tr>
+              ))}
+            </tbody>
+          </Sheet>
+        )}
+      </Loaded>
+      {batch && may('RECIPE_READ') && <SheetSteps recipeId={batch.recipeId} />}
+      <Signatures of={[t`Output quantity`, t`Made by`, t`Date`]} />
+    </Page>
+  );
+}
+
+function SheetSteps({ recipeId }: { readonly recipeId: string }) {
+  const found = useAnswer(getRecipe, { id: recipeId });
+  return (
+    <Loaded of={found}>
+      {({ productionSteps }) => (
+        <Sheet caption={t`Steps`}>
+          <thead>
+            <tr>
+              <th scope="col">{t`Step`}</th>
+              <th scope="col">{t`What to do`}</th>
+              <th scope="col">{t`Minutes`}</th>
+              <th scope="col">{t`Temperature`}</th>
+              <th scope="col">{t`Measured`}</th>
+              <th scope="col">{t`Done`}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {[...productionSteps]
+              .sort((a, b) => a.stepNumber - b.stepNumber)
+              .map((step) => (
+                <tr key={step.id}>
+                  <td>{step.stepNumber}</td>
+                  <td>{step.description}</td>
+                  <td>{step.durationMinutes}</td>
+                  <td>{step.temperatureCelsius !== null && shownTemperature(step.temperatureCelsius)}</td>
+                  <Blank />
+                  <Blank />
+                </tr>
+              ))}
+          </tbody>
+        </Sheet>
+      )}
+    </Loaded>
+  );
+}

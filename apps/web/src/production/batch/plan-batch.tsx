@@ -1,0 +1,57 @@
+import { addDays, parseDate, say } from '@cleaver/domain/kernel';
+import { planBatch } from '@cleaver/domain/production/contracts';
+import { useEffect } from 'preact/hooks';
+import type { Of } from '../../shell/data/api.ts';
+import { counted } from '../../shell/language/format.ts';
+import { t } from '../../shell/language/language.ts';
+import { useAddress } from '../../shell/navigation/address.ts';
+import { useOne } from '../../shell/navigation/references.ts';
+import { me } from '../../shell/session/session.ts';
+import { fieldAmount } from '../../ui/control/amount-text.ts';
+import type { Values } from '../../ui/form/form-values.ts';
+import { NewRecord } from '../../ui/form/new-record.tsx';
+import { useProposal } from '../run/use-proposal.ts';
+
+type Recipe = Of<'RecipeSummaryResponse'>;
+
+export default function PlanBatch() {
+  const { query } = useAddress();
+  const today = me.get()?.today ?? '';
+  return (
+    <NewRecord
+      title={say`Plan a batch`}
+      up={{ to: '/batches', title: say`Batches` }}
+      record={t`Batch`}
+      operation={planBatch}
+      initial={{ productionDate: query.get('productionDate') ?? today, recipeId: query.get('recipeId') ?? '' }}
+      groups={[{ fields: ['recipeId', 'plannedQuantity', 'plannedQuantityUnit', 'productionDate', 'bestBeforeDate'] }]}
+      label={t`Plan`}
+      saved={({ batchNumber }) => say`Planned as ${batchNumber}`}
+    >
+      {(values, set) => <FromRecipe values={values} set={set} />}
+    </NewRecord>
+  );
+}
+
+/**
+ * Fills in quantity and unit from the recipe if they are empty. If the recipe has a shelf life, proposes a best-before
+ * date after each change of the recipe or the day. Never replaces a date that the user entered.
+ */
+function FromRecipe({ values, set }: { readonly values: Values; readonly set: (changes: Values) => void }) {
+  const recipe = useOne('recipe', String(values['recipeId'] ?? '')) as Recipe | null | undefined;
+  const days = recipe?.shelfLifeDays;
+  const day = parseDate(String(values['productionDate']));
+  const proposal = days !== undefined && days !== null && day.ok ? addDays(day.value, days) : undefined;
+  useProposal(String(values['bestBeforeDate'] ?? ''), proposal, (bestBeforeDate) => set({ bestBeforeDate }));
+  useEffect(() => {
+    if (!recipe) return;
+    set({
+      ...(values['plannedQuantity'] === '' && { plannedQuantity: fieldAmount(String(recipe.outputQuantity)) }),
+      ...(values['plannedQuantityUnit'] === '' && { plannedQuantityUnit: recipe.outputUom.toUpperCase() }),
+    });
+  }, [recipe?.id]);
+  if (!days) return null;
+  return (
+    <p>{counted(days, say`Shelf life by the recipe: ${days} day.`, say`Shelf life by the recipe: ${days} days.`)}</p>
+  );
+}
