@@ -2,7 +2,7 @@
 import './ui/tokens.css';
 import { render } from 'preact';
 import { useUnitsOf } from './inventory/stock/use-units-of.ts';
-import { Making } from './masterdata/making.tsx';
+import { Making } from './masterdata/party/create-dialogs.tsx';
 import { followPages, heard } from './shell/data/connection.ts';
 import { language, speak } from './shell/language/language.ts';
 import { App } from './shell/navigation/app.tsx';

@@ -2,7 +2,7 @@ import { GERMAN } from '@cleaver/domain/german';
 import { importStockBatches } from '@cleaver/domain/inventory';
 import { importArticles, importSuppliers } from '@cleaver/domain/masterdata';
 import { test } from 'tap';
-import { columnsOf, decoded, type FileFault, faultsOf, readSheet } from '../../src/masterdata/import-rows.ts';
+import { columnsOf, decoded, type FileFault, faultsOf, readSheet } from '../../src/masterdata/import/import-rows.ts';
 
 const SUPPLIERS = columnsOf(importSuppliers);
 const ARTICLES = columnsOf(importArticles);

@@ -16,9 +16,9 @@ import {
   partnerRow,
   priceRows,
   stockRows,
-} from '../../src/masterdata/export-rows.ts';
-import { cellOf } from '../../src/masterdata/import-file.ts';
-import { columnsOf, readSheet } from '../../src/masterdata/import-rows.ts';
+} from '../../src/masterdata/import/export-rows.ts';
+import { cellOf } from '../../src/masterdata/import/import-file.ts';
+import { columnsOf, readSheet } from '../../src/masterdata/import/import-rows.ts';
 
 const ADDRESS = { street: 'Lange Zeile', houseNumber: '12 a', postalCode: '01522', city: 'Ansbach', country: 'DE' };
 const PARTNER = { phone: '+49 981 5550', email: 'a@example.org', contactPerson: '=Anna; "Bea"', ...ADDRESS };

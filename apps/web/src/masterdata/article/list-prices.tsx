@@ -1,16 +1,16 @@
 /** The list price of a sales unit over time, with planned prices. */
 import { addDays, dateOf, say } from '@cleaver/domain/kernel';
 import { changePrice, listPrices, removePrice } from '@cleaver/domain/masterdata/contracts';
-import { call, type Of } from '../shell/data/api.ts';
-import { useAnswer } from '../shell/data/query.ts';
-import { shownDate, shownMoney, shownTime } from '../shell/language/format.ts';
-import { t } from '../shell/language/language.ts';
-import { may, me } from '../shell/session/session.ts';
-import { type Bar, Timeline } from '../ui/chart/timeline.tsx';
-import { Action } from '../ui/form/action.tsx';
-import { Table } from '../ui/list/table.tsx';
-import { Loaded, Section } from '../ui/page/page.tsx';
-import { wordText } from '../ui/text/words.ts';
+import { call, type Of } from '../../shell/data/api.ts';
+import { useAnswer } from '../../shell/data/query.ts';
+import { shownDate, shownMoney, shownTime } from '../../shell/language/format.ts';
+import { t } from '../../shell/language/language.ts';
+import { may, me } from '../../shell/session/session.ts';
+import { type Bar, Timeline } from '../../ui/chart/timeline.tsx';
+import { Action } from '../../ui/form/action.tsx';
+import { Table } from '../../ui/list/table.tsx';
+import { Loaded, Section } from '../../ui/page/page.tsx';
+import { wordText } from '../../ui/text/words.ts';
 
 type Article = Of<'ArticleResponse'>;
 type Price = Of<'ListPriceResponse'>;

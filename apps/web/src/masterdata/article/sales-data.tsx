@@ -1,13 +1,13 @@
 /** The sales data of an article: VAT, minimum remaining shelf life, weight of a piece. */
 import { say } from '@cleaver/domain/kernel';
 import { setSalesData } from '@cleaver/domain/masterdata/contracts';
-import type { Of } from '../shell/data/api.ts';
-import { shownNumber, shownQuantity } from '../shell/language/format.ts';
-import { t } from '../shell/language/language.ts';
-import { useOne } from '../shell/navigation/references.ts';
-import { FormAction } from '../ui/form/action.tsx';
-import { Facts, Section } from '../ui/page/page.tsx';
-import { wordText } from '../ui/text/words.ts';
+import type { Of } from '../../shell/data/api.ts';
+import { shownNumber, shownQuantity } from '../../shell/language/format.ts';
+import { t } from '../../shell/language/language.ts';
+import { useOne } from '../../shell/navigation/references.ts';
+import { FormAction } from '../../ui/form/action.tsx';
+import { Facts, Section } from '../../ui/page/page.tsx';
+import { wordText } from '../../ui/text/words.ts';
 
 export function SalesData({ article }: { readonly article: Of<'ArticleResponse'> }) {
   const { id, vatClass, minimumRemainingDays, pieceWeight } = article;

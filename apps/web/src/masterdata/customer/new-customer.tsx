@@ -1,8 +1,8 @@
 import { say } from '@cleaver/domain/kernel';
 import { createCustomer } from '@cleaver/domain/masterdata/contracts';
-import { t } from '../shell/language/language.ts';
-import { NewRecord } from '../ui/form/new-record.tsx';
-import { flatContact } from './contact.ts';
+import { t } from '../../shell/language/language.ts';
+import { NewRecord } from '../../ui/form/new-record.tsx';
+import { flatContact } from '../party/contact.ts';
 
 export default function NewCustomer() {
   return (

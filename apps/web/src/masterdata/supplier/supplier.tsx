@@ -8,21 +8,21 @@ import {
   rateSupplier,
   updateSupplier,
 } from '@cleaver/domain/masterdata/contracts';
-import { History } from '../audit/history.tsx';
-import { ReceiptsOf } from '../procurement/receipts-of.tsx';
-import { useAll } from '../shell/data/all-pages.ts';
-import { call, type Of } from '../shell/data/api.ts';
-import { useAnswer } from '../shell/data/query.ts';
-import { shownNumber } from '../shell/language/format.ts';
-import { t } from '../shell/language/language.ts';
-import type { ScreenProps } from '../shell/navigation/screen.ts';
-import { FormAction, MachineActions } from '../ui/form/action.tsx';
-import { Table } from '../ui/list/table.tsx';
-import { Columns, Facts, Loaded, Nothing, Page, Section, Unloaded } from '../ui/page/page.tsx';
-import { Status } from '../ui/text/status.tsx';
+import { History } from '../../audit/history.tsx';
+import { ReceiptsOf } from '../../procurement/receipts-of.tsx';
+import { useAll } from '../../shell/data/all-pages.ts';
+import { call, type Of } from '../../shell/data/api.ts';
+import { useAnswer } from '../../shell/data/query.ts';
+import { shownNumber } from '../../shell/language/format.ts';
+import { t } from '../../shell/language/language.ts';
+import type { ScreenProps } from '../../shell/navigation/screen.ts';
+import { FormAction, MachineActions } from '../../ui/form/action.tsx';
+import { Table } from '../../ui/list/table.tsx';
+import { Columns, Facts, Loaded, Nothing, Page, Section, Unloaded } from '../../ui/page/page.tsx';
+import { Status } from '../../ui/text/status.tsx';
+import { flatContact, flatPayment } from '../party/contact.ts';
+import { Address, Contact } from '../party/contact-facts.tsx';
 import { Certificates } from './certificates.tsx';
-import { flatContact, flatPayment } from './contact.ts';
-import { Address, Contact } from './contact-facts.tsx';
 import { scoreOf } from './supplier-facts.ts';
 
 type Article = Of<'ArticleResponse'>;

@@ -7,16 +7,16 @@ import {
   createProductCategory,
   createSupplier,
 } from '@cleaver/domain/masterdata/contracts';
-import type { MadeKind } from '../contexts/contexts.ts';
-import { PLACE_HINTS } from '../inventory/storage-location/place-hints.ts';
-import { callAny } from '../shell/data/api.ts';
-import { shown, t } from '../shell/language/language.ts';
-import { type MakingOf, unmake } from '../ui/control/create-from-picker.ts';
-import { Dialog } from '../ui/dialog/dialog.tsx';
-import { toast } from '../ui/dialog/toast.tsx';
-import type { OperationFormProps } from '../ui/form/draft.ts';
-import { OperationForm } from '../ui/form/operation-form.tsx';
-import { NEW_ARTICLE } from './article-groups.ts';
+import type { MadeKind } from '../../contexts/contexts.ts';
+import { PLACE_HINTS } from '../../inventory/storage-location/place-hints.ts';
+import { callAny } from '../../shell/data/api.ts';
+import { shown, t } from '../../shell/language/language.ts';
+import { type MakingOf, unmake } from '../../ui/control/create-from-picker.ts';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { toast } from '../../ui/dialog/toast.tsx';
+import type { OperationFormProps } from '../../ui/form/draft.ts';
+import { OperationForm } from '../../ui/form/operation-form.tsx';
+import { NEW_ARTICLE } from '../article/article-groups.ts';
 import { flatContact } from './contact.ts';
 
 interface Made {

@@ -1,6 +1,6 @@
 /** The groups of fields in the forms of suppliers and customers. */
 import { say } from '@cleaver/domain/kernel';
-import type { Group } from '../ui/form/draft.ts';
+import type { Group } from '../../ui/form/draft.ts';
 
 export const flatContact: readonly Group[] = [
   { fields: ['type', 'name', 'phone', 'email', 'contactPerson'] },

@@ -1,13 +1,13 @@
 /** The sales terms of a customer: billing, and the minimum remaining shelf life. */
 import { say } from '@cleaver/domain/kernel';
 import { getSalesTerms, setSalesTerms } from '@cleaver/domain/masterdata/contracts';
-import { useAnswer } from '../shell/data/query.ts';
-import { counted, shownNumber } from '../shell/language/format.ts';
-import { t } from '../shell/language/language.ts';
-import { may } from '../shell/session/session.ts';
-import { FormAction } from '../ui/form/action.tsx';
-import { Facts, Loaded, Section } from '../ui/page/page.tsx';
-import { wordText } from '../ui/text/words.ts';
+import { useAnswer } from '../../shell/data/query.ts';
+import { counted, shownNumber } from '../../shell/language/format.ts';
+import { t } from '../../shell/language/language.ts';
+import { may } from '../../shell/session/session.ts';
+import { FormAction } from '../../ui/form/action.tsx';
+import { Facts, Loaded, Section } from '../../ui/page/page.tsx';
+import { wordText } from '../../ui/text/words.ts';
 
 export function SalesTerms({ id }: { readonly id: string }) {
   const isAllowed = may('CUSTOMER_READ');

@@ -1,6 +1,6 @@
 /** The fields of a new article. */
 import { say } from '@cleaver/domain/kernel';
-import type { OperationFormProps } from '../ui/form/draft.ts';
+import type { OperationFormProps } from '../../ui/form/draft.ts';
 
 export const NEW_ARTICLE: Pick<OperationFormProps<unknown>, 'groups' | 'options'> = {
   groups: [

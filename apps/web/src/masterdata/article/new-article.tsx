@@ -1,7 +1,7 @@
 import { say } from '@cleaver/domain/kernel';
 import { createArticle } from '@cleaver/domain/masterdata/contracts';
-import { t } from '../shell/language/language.ts';
-import { NewRecord } from '../ui/form/new-record.tsx';
+import { t } from '../../shell/language/language.ts';
+import { NewRecord } from '../../ui/form/new-record.tsx';
 import { NEW_ARTICLE } from './article-groups.ts';
 
 export default function NewArticle() {

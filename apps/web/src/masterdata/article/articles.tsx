@@ -1,15 +1,15 @@
 import { say } from '@cleaver/domain/kernel';
 import { listArticles } from '@cleaver/domain/masterdata/contracts';
-import type { Of } from '../shell/data/api.ts';
-import { shownMoney, shownUnit } from '../shell/language/format.ts';
-import { t } from '../shell/language/language.ts';
-import { useNames } from '../shell/navigation/references.ts';
-import { may } from '../shell/session/session.ts';
-import { LinkButton } from '../ui/control/button.tsx';
-import { List } from '../ui/list/list.tsx';
-import { Page } from '../ui/page/page.tsx';
-import { Status } from '../ui/text/status.tsx';
-import { fileFor } from './import-file.ts';
+import type { Of } from '../../shell/data/api.ts';
+import { shownMoney, shownUnit } from '../../shell/language/format.ts';
+import { t } from '../../shell/language/language.ts';
+import { useNames } from '../../shell/navigation/references.ts';
+import { may } from '../../shell/session/session.ts';
+import { LinkButton } from '../../ui/control/button.tsx';
+import { List } from '../../ui/list/list.tsx';
+import { Page } from '../../ui/page/page.tsx';
+import { Status } from '../../ui/text/status.tsx';
+import { fileFor } from '../import/import-file.ts';
 
 type Article = Of<'ArticleResponse'>;
 

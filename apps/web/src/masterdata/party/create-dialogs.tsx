@@ -1,9 +1,9 @@
 /** The dialogs in which pickers create missing records. The first dialog fetches the forms. */
 import { useEffect, useState } from 'preact/hooks';
-import { messageOf } from '../shell/data/api.ts';
-import { useStore } from '../shell/data/store.ts';
-import { type MakingOf, making, unmake } from '../ui/control/create-from-picker.ts';
-import { toast } from '../ui/dialog/toast.tsx';
+import { messageOf } from '../../shell/data/api.ts';
+import { useStore } from '../../shell/data/store.ts';
+import { type MakingOf, making, unmake } from '../../ui/control/create-from-picker.ts';
+import { toast } from '../../ui/dialog/toast.tsx';
 
 type MakeOne = typeof import('./make-one.tsx')['default'];
 

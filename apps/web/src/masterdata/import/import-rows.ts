@@ -1,10 +1,10 @@
 /** Converts CSV text to request bodies, and maps the faults of the bodies back to the cells. */
 import type { Form, JsonSchema, Message, Translation } from '@cleaver/domain/kernel';
 import { foldText, say, UNITS } from '@cleaver/domain/kernel';
-import type { Text } from '../shell/language/language.ts';
-import { fieldAmount, readAmount } from '../ui/control/amount-text.ts';
-import { isDecimalText } from '../ui/form/form-values.ts';
-import { fieldWord, wordOf } from '../ui/text/words.ts';
+import type { Text } from '../../shell/language/language.ts';
+import { fieldAmount, readAmount } from '../../ui/control/amount-text.ts';
+import { isDecimalText } from '../../ui/form/form-values.ts';
+import { fieldWord, wordOf } from '../../ui/text/words.ts';
 
 export interface Column {
   readonly name: string;

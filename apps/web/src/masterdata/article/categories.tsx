@@ -5,13 +5,13 @@ import {
   listProductCategories,
   updateProductCategory,
 } from '@cleaver/domain/masterdata/contracts';
-import { call, type Of } from '../shell/data/api.ts';
-import { t } from '../shell/language/language.ts';
-import { may } from '../shell/session/session.ts';
-import { Action, FormAction } from '../ui/form/action.tsx';
-import { List } from '../ui/list/list.tsx';
-import { Page } from '../ui/page/page.tsx';
-import { wordText } from '../ui/text/words.ts';
+import { call, type Of } from '../../shell/data/api.ts';
+import { t } from '../../shell/language/language.ts';
+import { may } from '../../shell/session/session.ts';
+import { Action, FormAction } from '../../ui/form/action.tsx';
+import { List } from '../../ui/list/list.tsx';
+import { Page } from '../../ui/page/page.tsx';
+import { wordText } from '../../ui/text/words.ts';
 
 type Category = Of<'ProductCategoryResponse'>;
 

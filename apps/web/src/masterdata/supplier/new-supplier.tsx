@@ -1,11 +1,11 @@
 import { form, list, type RawOf, say } from '@cleaver/domain/kernel';
 import { addCertificate, createSupplier, updateSupplier } from '@cleaver/domain/masterdata/contracts';
-import { ApiError, call, type Of } from '../shell/data/api.ts';
-import { t } from '../shell/language/language.ts';
-import { parsedJson, tab } from '../shell/session/device.ts';
-import { me } from '../shell/session/session.ts';
-import { NewRecord } from '../ui/form/new-record.tsx';
-import { flatContact } from './contact.ts';
+import { ApiError, call, type Of } from '../../shell/data/api.ts';
+import { t } from '../../shell/language/language.ts';
+import { parsedJson, tab } from '../../shell/session/device.ts';
+import { me } from '../../shell/session/session.ts';
+import { NewRecord } from '../../ui/form/new-record.tsx';
+import { flatContact } from '../party/contact.ts';
 
 type Supplier = Of<'SupplierResponse'>;
 type Certificate = Record<string, unknown>;

@@ -10,24 +10,24 @@ import {
   setPreferences,
   updateCustomer,
 } from '@cleaver/domain/masterdata/contracts';
-import { History } from '../audit/history.tsx';
-import { DeliveriesOf } from '../sales/delivery/deliveries-of.tsx';
-import { OrdersOfCustomer } from '../sales/order/orders-of.tsx';
-import { PricesOf } from '../sales/price/prices-of.tsx';
-import { call, type Of } from '../shell/data/api.ts';
-import { useAnswer } from '../shell/data/query.ts';
-import { shownNumber } from '../shell/language/format.ts';
-import { t } from '../shell/language/language.ts';
-import { useAddress } from '../shell/navigation/address.ts';
-import type { ScreenProps } from '../shell/navigation/screen.ts';
-import { may } from '../shell/session/session.ts';
-import { Action, FormAction, MachineActions } from '../ui/form/action.tsx';
-import { Table } from '../ui/list/table.tsx';
-import { Columns, Facts, Nothing, Page, Section, Unloaded } from '../ui/page/page.tsx';
-import { Status } from '../ui/text/status.tsx';
-import { wordText } from '../ui/text/words.ts';
-import { flatContact, flatPayment } from './contact.ts';
-import { Address, Contact } from './contact-facts.tsx';
+import { History } from '../../audit/history.tsx';
+import { DeliveriesOf } from '../../sales/delivery/deliveries-of.tsx';
+import { OrdersOfCustomer } from '../../sales/order/orders-of.tsx';
+import { PricesOf } from '../../sales/price/prices-of.tsx';
+import { call, type Of } from '../../shell/data/api.ts';
+import { useAnswer } from '../../shell/data/query.ts';
+import { shownNumber } from '../../shell/language/format.ts';
+import { t } from '../../shell/language/language.ts';
+import { useAddress } from '../../shell/navigation/address.ts';
+import type { ScreenProps } from '../../shell/navigation/screen.ts';
+import { may } from '../../shell/session/session.ts';
+import { Action, FormAction, MachineActions } from '../../ui/form/action.tsx';
+import { Table } from '../../ui/list/table.tsx';
+import { Columns, Facts, Nothing, Page, Section, Unloaded } from '../../ui/page/page.tsx';
+import { Status } from '../../ui/text/status.tsx';
+import { wordText } from '../../ui/text/words.ts';
+import { flatContact, flatPayment } from '../party/contact.ts';
+import { Address, Contact } from '../party/contact-facts.tsx';
 import { FrameContract } from './frame-contract.tsx';
 import { SalesTerms } from './sales-terms.tsx';
 

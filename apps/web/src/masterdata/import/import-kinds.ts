@@ -12,9 +12,9 @@ import {
   listSuppliers,
 } from '@cleaver/domain/masterdata/contracts';
 import type { Cell } from '@cleaver/tables';
-import { allPages, type ItemOf } from '../shell/data/all-pages.ts';
-import type { Text } from '../shell/language/language.ts';
-import { fieldWord } from '../ui/text/words.ts';
+import { allPages, type ItemOf } from '../../shell/data/all-pages.ts';
+import type { Text } from '../../shell/language/language.ts';
+import { fieldWord } from '../../ui/text/words.ts';
 import { articleRows, customerRow, type ExportRow, partnerRow, priceRows, stockRows } from './export-rows.ts';
 import type { Ids } from './import-rows.ts';
 

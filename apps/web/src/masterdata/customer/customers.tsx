@@ -1,14 +1,14 @@
 import { say } from '@cleaver/domain/kernel';
 import { listCustomers } from '@cleaver/domain/masterdata/contracts';
-import { shownDate } from '../shell/language/format.ts';
-import { t } from '../shell/language/language.ts';
-import { may } from '../shell/session/session.ts';
-import { LinkButton } from '../ui/control/button.tsx';
-import { List } from '../ui/list/list.tsx';
-import { Page } from '../ui/page/page.tsx';
-import { Status } from '../ui/text/status.tsx';
-import { wordText } from '../ui/text/words.ts';
-import { fileFor } from './import-file.ts';
+import { shownDate } from '../../shell/language/format.ts';
+import { t } from '../../shell/language/language.ts';
+import { may } from '../../shell/session/session.ts';
+import { LinkButton } from '../../ui/control/button.tsx';
+import { List } from '../../ui/list/list.tsx';
+import { Page } from '../../ui/page/page.tsx';
+import { Status } from '../../ui/text/status.tsx';
+import { wordText } from '../../ui/text/words.ts';
+import { fileFor } from '../import/import-file.ts';
 
 export default function Customers() {
   const mayWrite = may('MASTERDATA_WRITE');

@@ -1,13 +1,13 @@
 import { say } from '@cleaver/domain/kernel';
 import { listSuppliers } from '@cleaver/domain/masterdata/contracts';
-import { shownNumber } from '../shell/language/format.ts';
-import { t } from '../shell/language/language.ts';
-import { may } from '../shell/session/session.ts';
-import { LinkButton } from '../ui/control/button.tsx';
-import { List } from '../ui/list/list.tsx';
-import { Page } from '../ui/page/page.tsx';
-import { Status } from '../ui/text/status.tsx';
-import { fileFor } from './import-file.ts';
+import { shownNumber } from '../../shell/language/format.ts';
+import { t } from '../../shell/language/language.ts';
+import { may } from '../../shell/session/session.ts';
+import { LinkButton } from '../../ui/control/button.tsx';
+import { List } from '../../ui/list/list.tsx';
+import { Page } from '../../ui/page/page.tsx';
+import { Status } from '../../ui/text/status.tsx';
+import { fileFor } from '../import/import-file.ts';
 import { latestEnd, scoreOf } from './supplier-facts.ts';
 
 export default function Suppliers() {

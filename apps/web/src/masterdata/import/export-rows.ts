@@ -1,6 +1,6 @@
 /** Converts the records of a shop to rows that the same or another shop can import. */
 import type { Cell } from '@cleaver/tables';
-import type { Of } from '../shell/data/api.ts';
+import type { Of } from '../../shell/data/api.ts';
 
 export type ExportRow = Readonly<Record<string, Cell>>;
 

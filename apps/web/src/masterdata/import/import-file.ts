@@ -2,9 +2,9 @@
  * Builds the contents of files with the columns of an import, for the import page and for the list of the same records.
  */
 import type { Cell } from '@cleaver/tables';
-import { shown } from '../shell/language/language.ts';
-import type { FileShape } from '../ui/list/list-filter.tsx';
-import { hasWord, wordText } from '../ui/text/words.ts';
+import { shown } from '../../shell/language/language.ts';
+import type { FileShape } from '../../ui/list/list-filter.tsx';
+import { hasWord, wordText } from '../../ui/text/words.ts';
 import type { ImportKind } from './import-kinds.ts';
 import { type Column, choicesOf, columnsOf } from './import-rows.ts';
 

@@ -1,6 +1,6 @@
 /** Values computed from a supplier. Runs without a browser. */
 import type { components } from '@cleaver/client';
-import { shownDate } from '../shell/language/format.ts';
+import { shownDate } from '../../shell/language/format.ts';
 
 type Supplier = components['schemas']['SupplierResponse'];
 export type Certificate = Supplier['certificates'][number];

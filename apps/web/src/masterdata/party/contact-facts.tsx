@@ -1,8 +1,8 @@
-import type { Of } from '../shell/data/api.ts';
-import { NONE } from '../shell/language/format.ts';
-import { t } from '../shell/language/language.ts';
-import { Facts } from '../ui/page/page.tsx';
-import { MailTo } from '../ui/text/link.tsx';
+import type { Of } from '../../shell/data/api.ts';
+import { NONE } from '../../shell/language/format.ts';
+import { t } from '../../shell/language/language.ts';
+import { Facts } from '../../ui/page/page.tsx';
+import { MailTo } from '../../ui/text/link.tsx';
 
 /** The contact of a supplier or customer. Telephone number and e-mail address are links. */
 export function Contact({ of: { phone, email, contactPerson } }: { readonly of: Of<'ContactInfoResponse'> }) {
