@@ -3,13 +3,13 @@ import { say } from '@cleaver/domain/kernel';
 import { type Screen, screen } from '../shell/navigation/screen.ts';
 
 export const qualityRoutes: readonly Screen[] = [
-  screen('/lots/:id/trace', say`Trace`, 'STOCK_MOVEMENT_READ', () => import('./trace.tsx')),
+  screen('/lots/:id/trace', say`Trace`, 'STOCK_MOVEMENT_READ', () => import('./trace/trace.tsx')),
   screen('/holds', say`Holds`, 'STOCK_READ', () => import('./holds.tsx'), {
     nav: { group: 'quality', icon: 'hold' },
   }),
-  screen('/recalls', say`Recalls`, 'HACCP_READ', () => import('./recalls.tsx'), {
+  screen('/recalls', say`Recalls`, 'HACCP_READ', () => import('./recall/recalls.tsx'), {
     nav: { group: 'quality', icon: 'recall' },
   }),
-  screen('/recalls/new', say`New recall`, 'HACCP_WRITE', () => import('./new-recall.tsx'), { action: true }),
-  screen('/recalls/:id', say`Recall`, 'HACCP_READ', () => import('./recall.tsx')),
+  screen('/recalls/new', say`New recall`, 'HACCP_WRITE', () => import('./recall/new-recall.tsx'), { action: true }),
+  screen('/recalls/:id', say`Recall`, 'HACCP_READ', () => import('./recall/recall.tsx')),
 ];

@@ -2,7 +2,7 @@
  * Tests that the picture of a trace has no overlaps, that its edges lead to the right, and that large parts are folded.
  */
 import { type Test, test } from 'tap';
-import { type Item, type Link, layered, type Picture } from '../../src/quality/layers.ts';
+import { type Item, type Link, layered, type Picture } from '../../src/quality/trace/layers.ts';
 
 const item = (id: string, more: Partial<Item> = {}): Item => ({ id, group: 'LOT', steps: 0, rank: id, ...more });
 const links = (...pairs: readonly string[]): Link[] =>

@@ -1,5 +1,5 @@
 import { test } from 'tap';
-import { milestonesOf, shownWatch } from '../../src/quality/stopwatch.ts';
+import { milestonesOf, shownWatch } from '../../src/quality/recall/stopwatch.ts';
 
 const contact = (customerId: string, contactedAt: string) => ({
   ...{ customerId, contactedAt, channel: 'PHONE' as const, outcome: 'REACHED' as const },

@@ -1,5 +1,5 @@
 import { test } from 'tap';
-import { addressOf, itemsOf, nameOf, short, type TraceNode } from '../../src/quality/trace-facts.ts';
+import { addressOf, itemsOf, nameOf, short, type TraceNode } from '../../src/quality/trace/trace-facts.ts';
 
 const node = (more: Partial<TraceNode>): TraceNode => ({ id: 'x', kind: 'LOT', side: 'DOWN', distance: 1, ...more });
 

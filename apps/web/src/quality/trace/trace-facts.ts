@@ -1,6 +1,6 @@
 /** The nodes of a trace as items of the picture, and the texts and addresses of nodes. */
 import type { Permission } from '@cleaver/domain/kernel';
-import type { Of } from '../shell/data/api.ts';
+import type { Of } from '../../shell/data/api.ts';
 import type { Item } from './layers.ts';
 
 export type Trace = Of<'TraceResponse'>;

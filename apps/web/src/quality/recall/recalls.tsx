@@ -1,13 +1,13 @@
 import { say } from '@cleaver/domain/kernel';
 import { listRecalls } from '@cleaver/domain/quality/contracts';
-import type { Of } from '../shell/data/api.ts';
-import { shownNumber, shownTime } from '../shell/language/format.ts';
-import { t } from '../shell/language/language.ts';
-import { may } from '../shell/session/session.ts';
-import { LinkButton } from '../ui/control/button.tsx';
-import { List } from '../ui/list/list.tsx';
-import { Page } from '../ui/page/page.tsx';
-import { Status } from '../ui/text/status.tsx';
+import type { Of } from '../../shell/data/api.ts';
+import { shownNumber, shownTime } from '../../shell/language/format.ts';
+import { t } from '../../shell/language/language.ts';
+import { may } from '../../shell/session/session.ts';
+import { LinkButton } from '../../ui/control/button.tsx';
+import { List } from '../../ui/list/list.tsx';
+import { Page } from '../../ui/page/page.tsx';
+import { Status } from '../../ui/text/status.tsx';
 
 type Recall = Of<'RecallSummaryResponse'>;
 

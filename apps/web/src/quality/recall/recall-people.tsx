@@ -2,18 +2,18 @@
 
 import { say } from '@cleaver/domain/kernel';
 import { contactCustomer } from '@cleaver/domain/quality/contracts';
-import type { Of } from '../shell/data/api.ts';
-import { shownDate, shownQuantity, shownTime } from '../shell/language/format.ts';
-import { t } from '../shell/language/language.ts';
-import { Badge } from '../ui/dialog/notice.tsx';
-import { FormAction } from '../ui/form/action.tsx';
-import { Table } from '../ui/list/table.tsx';
-import { Nothing } from '../ui/page/page.tsx';
-import { LinkTo, LotLink, MailTo } from '../ui/text/link.tsx';
-import { Status } from '../ui/text/status.tsx';
-import { wordText } from '../ui/text/words.ts';
-import { shownTakenBack } from './affected.tsx';
-import styles from './quality.module.css';
+import type { Of } from '../../shell/data/api.ts';
+import { shownDate, shownQuantity, shownTime } from '../../shell/language/format.ts';
+import { t } from '../../shell/language/language.ts';
+import { Badge } from '../../ui/dialog/notice.tsx';
+import { FormAction } from '../../ui/form/action.tsx';
+import { Table } from '../../ui/list/table.tsx';
+import { Nothing } from '../../ui/page/page.tsx';
+import { LinkTo, LotLink, MailTo } from '../../ui/text/link.tsx';
+import { Status } from '../../ui/text/status.tsx';
+import { wordText } from '../../ui/text/words.ts';
+import styles from '../quality.module.css';
+import { shownTakenBack } from '../trace/affected.tsx';
 
 export function People({ recall }: { readonly recall: Recall }) {
   if (recall.customers.length === 0) return <Nothing text={t`No customer has any of it.`} />;

@@ -3,16 +3,16 @@
  * facts.
  */
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { shownDate, shownNumber, shownQuantity } from '../shell/language/format.ts';
-import { t } from '../shell/language/language.ts';
-import { useAddress } from '../shell/navigation/address.ts';
-import { Icon } from '../shell/navigation/icons.tsx';
-import { may } from '../shell/session/session.ts';
-import { Button } from '../ui/control/button.tsx';
-import { classes } from '../ui/text/classes.ts';
-import { wordText } from '../ui/text/words.ts';
+import { shownDate, shownNumber, shownQuantity } from '../../shell/language/format.ts';
+import { t } from '../../shell/language/language.ts';
+import { useAddress } from '../../shell/navigation/address.ts';
+import { Icon } from '../../shell/navigation/icons.tsx';
+import { may } from '../../shell/session/session.ts';
+import { Button } from '../../ui/control/button.tsx';
+import { classes } from '../../ui/text/classes.ts';
+import { wordText } from '../../ui/text/words.ts';
+import styles from '../quality.module.css';
 import { type Box, type Line, layered } from './layers.ts';
-import styles from './quality.module.css';
 import { Scrolled } from './scrolled.tsx';
 import { addressOf, itemsOf, nameOf, needOf, numberOf, short, type Trace, type TraceNode } from './trace-facts.ts';
 

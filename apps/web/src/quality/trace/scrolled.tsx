@@ -1,9 +1,9 @@
 /** Shows on which sides a wide picture continues, with buttons that scroll there. */
 import type { ComponentChildren, RefObject } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { t } from '../shell/language/language.ts';
-import { Button } from '../ui/control/button.tsx';
-import styles from './quality.module.css';
+import { t } from '../../shell/language/language.ts';
+import { Button } from '../../ui/control/button.tsx';
+import styles from '../quality.module.css';
 
 interface ScrolledProps {
   /** The element that scrolls. */

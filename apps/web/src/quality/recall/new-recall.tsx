@@ -1,16 +1,16 @@
 import { say } from '@cleaver/domain/kernel';
 import { openRecall, traceLots } from '@cleaver/domain/quality/contracts';
 import { useEffect, useState } from 'preact/hooks';
-import { messageOf } from '../shell/data/api.ts';
-import { isMissing, useAnswer } from '../shell/data/query.ts';
-import { shownNumber } from '../shell/language/format.ts';
-import { t } from '../shell/language/language.ts';
-import { useAddress } from '../shell/navigation/address.ts';
-import { may } from '../shell/session/session.ts';
-import { Notice } from '../ui/dialog/notice.tsx';
-import type { Values } from '../ui/form/form-values.ts';
-import { NewRecord } from '../ui/form/new-record.tsx';
-import { Facts } from '../ui/page/page.tsx';
+import { messageOf } from '../../shell/data/api.ts';
+import { isMissing, useAnswer } from '../../shell/data/query.ts';
+import { shownNumber } from '../../shell/language/format.ts';
+import { t } from '../../shell/language/language.ts';
+import { useAddress } from '../../shell/navigation/address.ts';
+import { may } from '../../shell/session/session.ts';
+import { Notice } from '../../ui/dialog/notice.tsx';
+import type { Values } from '../../ui/form/form-values.ts';
+import { NewRecord } from '../../ui/form/new-record.tsx';
+import { Facts } from '../../ui/page/page.tsx';
 
 /** Ids in the address, set by links on the screens of lots and batches. */
 const FROM_ELSEWHERE = { lotId: 'lotIds', batchId: 'batchId' } as const;

@@ -1,5 +1,5 @@
 /** The times from the opening of a recall to its figures, its first and last customer contact, and its closing. */
-import type { Of } from '../shell/data/api.ts';
+import type { Of } from '../../shell/data/api.ts';
 
 type Recall = Pick<Of<'RecallResponse'>, 'openedAt' | 'closedAt' | 'elapsedMs' | 'customers' | 'contacts'>;
 

@@ -1,13 +1,13 @@
 /** The parts of a trace and of a recall: customers, undone deliveries, places, batches in progress, and suppliers. */
 import { say } from '@cleaver/domain/kernel';
-import type { Of } from '../shell/data/api.ts';
-import { shownDate, shownNumber, shownQuantity, shownTime } from '../shell/language/format.ts';
-import { t } from '../shell/language/language.ts';
-import { Table } from '../ui/list/table.tsx';
-import { Nothing } from '../ui/page/page.tsx';
-import { LinkTo, LotLink } from '../ui/text/link.tsx';
-import { Status } from '../ui/text/status.tsx';
-import styles from './quality.module.css';
+import type { Of } from '../../shell/data/api.ts';
+import { shownDate, shownNumber, shownQuantity, shownTime } from '../../shell/language/format.ts';
+import { t } from '../../shell/language/language.ts';
+import { Table } from '../../ui/list/table.tsx';
+import { Nothing } from '../../ui/page/page.tsx';
+import { LinkTo, LotLink } from '../../ui/text/link.tsx';
+import { Status } from '../../ui/text/status.tsx';
+import styles from '../quality.module.css';
 
 type Customer = Of<'AffectedCustomer'>;
 type Delivery = Of<'AffectedDelivery'>;
