@@ -4,11 +4,11 @@
  */
 import { type AnyOptions, ApiError, CleaverClient, type components } from '@cleaver/client';
 import { type AnswerOf, type AnyContract, type Method, type Page, type RawOf, requestOf } from '@cleaver/domain/kernel';
-import { heard, timed } from './connection.ts';
 import { forPeople } from '../language/format.ts';
 import { t } from '../language/language.ts';
 import { confirmed, loggedInAgain, me } from '../session/session.ts';
 import { KEY_HEADER, sessionKey } from '../session/session-keys.ts';
+import { heard, timed } from './connection.ts';
 import { expectedVersion, noteOwnChange, noteVersion } from './record-versions.ts';
 
 export { ApiError };

@@ -5,10 +5,10 @@
 import type { AnswerOf, AnyContract, RawOf } from '@cleaver/domain/kernel';
 import { QueriesObserver, QueryClient, QueryObserver, type QueryObserverResult } from '@tanstack/query-core';
 import { useEffect, useLayoutEffect, useReducer, useRef, useState } from 'preact/hooks';
+import { locked } from '../session/session.ts';
 import { ApiError, call } from './api.ts';
 import { awaySince } from './connection.ts';
 import type { Answered } from './offline-answers.ts';
-import { locked } from '../session/session.ts';
 
 const queries = new QueryClient({
   defaultOptions: {

@@ -2,10 +2,11 @@
  * The drafts of forms whose input waits in the outbox. A draft and the booking of its input have the same idempotency
  * key. A change of the input gives the draft a new key.
  */
-import { newKey } from './api.ts';
+
 import { device, parsedJson, tab } from '../session/device.ts';
 import { OUTBOX } from '../session/leave-question.ts';
 import { me } from '../session/session.ts';
+import { newKey } from './api.ts';
 
 type Keyed = { readonly key?: string } | undefined;
 

@@ -17,12 +17,12 @@ import {
 } from '@cleaver/domain/kernel';
 import { type Dispatch, type StateUpdater, useEffect, useRef, useState } from 'preact/hooks';
 import { type Answer, type Question, withAnswer } from '../../ui/form/warning-answer.ts';
-import { ApiError, callAny, messageOf, newKey } from './api.ts';
-import { tab } from '../session/device.ts';
 import { type Text, t } from '../language/language.ts';
+import { tab } from '../session/device.ts';
+import { ApiError, callAny, messageOf, newKey } from './api.ts';
 import { changed } from './query.ts';
-import { renewed, restorable } from './sent-drafts.ts';
 import { expecting, type Versions, versionsFor, versionsNow } from './record-versions.ts';
+import { renewed, restorable } from './sent-drafts.ts';
 
 /** The faults by the path of their field. */
 export type Faults = ReadonlyMap<string, Text>;

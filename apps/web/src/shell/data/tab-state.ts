@@ -7,12 +7,13 @@
  * left. It restores the state only if the service does not respond. A new tab has no state, so it requests the state of
  * the other tabs of this browser. It never gets the key of the session this way (`session-keys.ts`).
  */
-import { awaySince } from './connection.ts';
+
 import { parsedJson, tab } from '../session/device.ts';
-import { type Answered, merged, newestOf } from './offline-answers.ts';
-import { answersOf, restoreAnswers } from './query.ts';
 import { ended, isOnDevice, locked, type Me, me, resumeAs } from '../session/session.ts';
 import { KEPT } from '../session/session-keys.ts';
+import { awaySince } from './connection.ts';
+import { type Answered, merged, newestOf } from './offline-answers.ts';
+import { answersOf, restoreAnswers } from './query.ts';
 
 interface Kept {
   readonly user: Me;
