@@ -14,7 +14,6 @@ import { sqlReader } from './engine/reader.ts';
 import { snapshots } from './engine/snapshot.ts';
 import { SqlTransactions } from './engine/unit-of-work.ts';
 import { Writes } from './engine/writes.ts';
-import type { KnownTables } from './known-tables.ts';
 import { migrate, refuseMoving } from './migrate.ts';
 import { MIGRATION_TABLE } from './migrations/index.ts';
 import { sqlReads } from './reads.ts';
@@ -82,8 +81,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     if (!mapping) throw new Error(`${kind.name} has no table`);
     return mapping;
   }) as MappingOf;
-  const kysely = connection.orm.em.getKysely<KnownTables>();
-  const readsOf = sqlReads(mappingOf, kysely);
+  const readsOf = sqlReads(mappingOf);
   const transactions = new SqlTransactions(
     connection,
     mappingOf,

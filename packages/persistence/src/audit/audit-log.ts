@@ -3,14 +3,11 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { AuditFilter, AuditLog, AuditSeal } from '@cleaver/domain/audit';
 import { type AuditEntry, auditKeyOf, foldText, type ListedEntry, pageOf } from '@cleaver/domain/kernel';
 import type { MetadataStorage } from '@mikro-orm/core';
-import { type Kysely, sql } from 'kysely';
 import type { Connection } from '../connection/index.ts';
 import { Values } from '../engine/child-mapping.ts';
 import { type Column, columnsOf, type Row, selected, stateOf } from '../engine/column.ts';
 import type { Query } from '../engine/mapping.ts';
 import { type Filter, readPage } from '../engine/pages.ts';
-import { type Parameters, prepareRead } from '../engine/prepared-read.ts';
-import type { KnownTables } from '../known-tables.ts';
 import { auditEntryRecord, NAMED_IDS, type StoredEntry } from './audit-entry.ts';
 
 /**
@@ -40,32 +37,18 @@ type EntryColumns = readonly Column<Omit<StoredEntry, 'largeChanges'>>[];
 const listedColumn = ({ member, name }: Column): string =>
   member === 'changes' ? `case when t.large_changes is null then t.${name} end` : `t.${name}`;
 
-const sealedRead = (kysely: Kysely<KnownTables>, columns: EntryColumns) =>
-  prepareRead((parameter: Parameters<{ after: number; atMost: number }>) =>
-    kysely
-      .selectFrom('audit_seal as s')
-      .leftJoin('audit_entry as t', (join) =>
-        join.onRef('t.position', '=', 's.position').onRef('t.id', '=', 's.entry_id'),
-      )
-      .select(columns.map((column) => sql.raw(listedColumn(column)).as(column.member)))
-      .select('t.large_changes as largeChanges')
-      .select(['s.number', 's.entry_id as entryId', 's.hash', 't.position', 't.username_key as usernameKey'])
-      .where('s.number', '>', parameter('after'))
-      .orderBy('s.number')
-      .limit(parameter('atMost')),
-  );
+/** A row of `sealed`: a seal and the columns of its entry, which are null if the entry is missing. */
+interface SealedRow extends Row {
+  readonly position: string | number | null;
+  readonly usernameKey: string | null;
+  readonly largeChanges: number | null;
+}
 
-const unsealedRead = (kysely: Kysely<KnownTables>) =>
-  prepareRead((parameter: Parameters<{ before: string }>) =>
-    kysely
-      .selectFrom('audit_entry as t')
-      .select('t.id')
-      .where(({ exists, not, selectFrom }) =>
-        not(exists(selectFrom('audit_seal as s').select('s.number').whereRef('s.position', '=', 't.position'))),
-      )
-      .where('t.at', '<', parameter('before'))
-      .orderBy('t.position'),
-  );
+/** Selects the entries without a seal before the time $1. */
+const UNSEALED_BEFORE = `
+  select t.id from audit_entry t
+  where not exists (select from audit_seal s where s.position = t.position) and t.at < $1
+  order by t.position`;
 
 interface Sealing {
   readonly max: number;
@@ -138,6 +121,12 @@ function entries(metadata: MetadataStorage) {
       const omitted = row['largeChanges'];
       return typeof omitted === 'number' ? { ...entryOf({ ...row, changes: [] }), omitted } : entryOf(row);
     },
+    /** Selects at most $2 seals after the number $1, with their entries. */
+    sealed: `
+      select ${listed}, t.large_changes as "largeChanges", s.number, s.entry_id as "entryId", s.hash, t.position,
+        t.username_key as "usernameKey"
+      from audit_seal s left join audit_entry t on t.position = s.position and t.id = s.entry_id
+      where s.number > $1 order by s.number limit $2`,
     whole: (more = '') => `select ${columns.map(selected).join(', ')}${more} from audit_entry t`,
     list: {
       table: '"audit_entry"',
@@ -148,16 +137,13 @@ function entries(metadata: MetadataStorage) {
 }
 
 export function sqlAuditLog(query: Query, connection: Connection, metadata: MetadataStorage): AuditLog {
-  const { columns, entryOf, listedEntry, whole, list } = entries(metadata);
-  /** Returns the entry of a row of `sealedRead`. Reads large changes, which the row lacks. */
-  const wholeOf = async (row: Row): Promise<AuditEntry | undefined> => {
-    if (row['largeChanges'] === null) return entryOf(row);
-    const [found] = await query({ text: `${whole()} where t.position = $1`, values: [row['position']] });
+  const { columns, entryOf, listedEntry, sealed, whole, list } = entries(metadata);
+  /** Returns the entry of a row of `sealed`. Reads large changes, which the row lacks. */
+  const wholeOf = async (row: SealedRow): Promise<AuditEntry | undefined> => {
+    if (row.largeChanges === null) return entryOf(row);
+    const [found] = await query({ text: `${whole()} where t.position = $1`, values: [row.position] });
     return found && entryOf(found);
   };
-  const kysely = connection.orm.em.getKysely<KnownTables>();
-  const sealed = sealedRead(kysely, columns);
-  const unsealed = unsealedRead(kysely);
   return {
     async page(filter, request) {
       const where = whereOf(filter, columns);
@@ -191,7 +177,7 @@ export function sqlAuditLog(query: Query, connection: Connection, metadata: Meta
 
     async *sealed() {
       for (let number = 0; ; ) {
-        const rows = await query(sealed({ after: number, atMost: STRETCH }));
+        const rows = await query<SealedRow>({ text: sealed, values: [number, STRETCH] });
         for (const row of rows) {
           const entry = row.position === null ? undefined : await wholeOf(row);
           yield { seal: sealOf(row), entry, isFound: !entry || isFoundBy(entry, row) };
@@ -203,7 +189,8 @@ export function sqlAuditLog(query: Query, connection: Connection, metadata: Meta
     },
 
     async unsealed(before) {
-      return (await query(unsealed({ before: before.toISOString() }))).map(({ id }) => id);
+      const rows = await query<{ readonly id: string }>({ text: UNSEALED_BEFORE, values: [before.toISOString()] });
+      return rows.map(({ id }) => id);
     },
   };
 }
@@ -222,7 +209,7 @@ const UNSEALED =
  * Returns whether a search for the username finds the entry, and whether lists show the number of its changes. Earlier
  * versions stored long keys in full.
  */
-function isFoundBy({ username, changes }: AuditEntry, { usernameKey: key, largeChanges: large }: Row): boolean {
+function isFoundBy({ username, changes }: AuditEntry, { usernameKey: key, largeChanges: large }: SealedRow): boolean {
   if (large !== null && large !== changes.length) return false;
   return username === null ? key === null : key === auditKeyOf(username) || key === foldText(username);
 }

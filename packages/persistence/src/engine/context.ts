@@ -1,8 +1,6 @@
 /** What a context brings to the store. */
 import type { Reads } from '@cleaver/domain';
 import type { EntitySchema } from '@mikro-orm/core';
-import type { Kysely } from 'kysely';
-import type { KnownTables } from '../known-tables.ts';
 import type { MappingOf, Query } from './mapping.ts';
 import type { Table } from './table.ts';
 
@@ -11,7 +9,7 @@ import type { Table } from './table.ts';
  * work. It returns a function that makes the reader for a query.
  */
 export type PreparedReads = {
-  readonly [P in keyof Reads]: (mappingOf: MappingOf, kysely: Kysely<KnownTables>) => (query: Query) => Reads[P];
+  readonly [P in keyof Reads]: (mappingOf: MappingOf) => (query: Query) => Reads[P];
 };
 
 /** Rows of a table that expire. The sweep removes them. */

@@ -11,7 +11,6 @@ import {
   type Where,
 } from '@cleaver/domain/kernel';
 import type { MetadataStorage } from '@mikro-orm/core';
-import { sql } from 'kysely';
 import { ChildMapping, type Listed, required, type Values } from './child-mapping.ts';
 import { type Column, columnsOf, type Row, selected, stateOf } from './column.ts';
 import type { List } from './list.ts';
@@ -149,14 +148,6 @@ export class Mapping<S extends State = State> implements List {
       texts.set(rest, text);
     }
     return text;
-  }
-
-  /** Returns the columns and lists of a row of `t`, for a select in Kysely. */
-  get selection() {
-    return [
-      ...this.columns.map(({ member, name }) => sql`t.${sql.raw(name)}`.as(member)),
-      ...this.children.map(({ list, child }) => sql.raw(list).as(child.member)),
-    ];
   }
 
   /** Returns the quoted column for sorting a list. Throws if the kind is not sortable by the member. */

@@ -10,6 +10,9 @@ import type { Mapping, Query } from './mapping.ts';
  */
 type Mode = 'versioned' | 'locked' | undefined;
 
+/** Returns the words as literals of SQL, separated by commas. The words must be constants of the program. */
+export const literals = (words: readonly string[]): string => words.map((word) => `'${word}'`).join(', ');
+
 /** Returns the row with the id, or an empty list if there is none. */
 export const findById = <S extends State>(
   query: Query,

@@ -16,7 +16,6 @@
  */
 import type { Aggregate, AggregateKind, AnyKind, State } from '@cleaver/domain/kernel';
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
-import type { SnakeCase } from '@mikro-orm/sql';
 import { foreignKeyName, gramsOf, key, keyOf, ROW_VERSION, SEARCH_KEY, snake, uniqueName } from './names.ts';
 
 /** Storage of a member: one of MikroORM's property builders. */
@@ -82,21 +81,6 @@ export interface Table<S extends State = State> {
   /** The type of the state, for inference only. The member is never set. */
   readonly '~state'?: S;
 }
-
-/** The type of a value in a row. Times are texts, as in JSON. */
-type Stored<V> = V extends Date
-  ? string
-  : V extends string
-    ? V
-    : V extends object
-      ? { readonly [M in keyof V]: Stored<V[M]> }
-      : V;
-
-/** The row type of a state, by the names of its columns. */
-export type StoredRow<S> = { readonly [M in keyof S & string as SnakeCase<M>]: Stored<S[M]> };
-
-/** The row type of a table's state. `C`: its members with their own tables. */
-export type RowOf<T extends Table, C extends string = never> = T extends Table<infer S> ? StoredRow<Omit<S, C>> : never;
 
 const searchIndex = (table: string) => ({
   name: `${table}_search_index`,

@@ -3,6 +3,7 @@
  */
 import {
   type BatchInStock,
+  type DocumentLine,
   FINAL_TYPES,
   type InventoryReader,
   LEFT,
@@ -15,31 +16,32 @@ import {
 } from '@cleaver/domain/inventory';
 import { Decimal, pageOf } from '@cleaver/domain/kernel';
 import { Articles } from '@cleaver/domain/masterdata';
-import { type Kysely, type NotNull, sql } from 'kysely';
 import { Values } from '../engine/child-mapping.ts';
 import type { Row } from '../engine/column.ts';
 import type { List } from '../engine/list.ts';
 import type { MappingOf, Query } from '../engine/mapping.ts';
 import { readPage } from '../engine/pages.ts';
-import { type Parameters, prepareRead } from '../engine/prepared-read.ts';
-import type { KnownTables } from '../known-tables.ts';
+import { literals } from '../engine/queries.ts';
 import { levelsOn, meaning, readLevel } from './level-reads.ts';
 import { sqlUndo } from './undo-reads.ts';
 
 /** The columns of the stock `s` that reads of its batches need. */
-const OF_STOCK = ['s.article_id', 's.storage_location_id', 's.minimum_shelf_life_days'] as const;
-type OfStock = Row & Pick<KnownTables['stock'], 'article_id' | 'storage_location_id' | 'minimum_shelf_life_days'>;
+const OF_STOCK = 's.article_id, s.storage_location_id, s.minimum_shelf_life_days';
+interface OfStock extends Row {
+  readonly article_id: string;
+  readonly storage_location_id: string;
+  readonly minimum_shelf_life_days: number | null;
+}
 
 /** Returns a function that makes the reader of inventory for a query. */
-export function sqlInventory(mappingOf: MappingOf, kysely: Kysely<KnownTables>): (query: Query) => InventoryReader {
+export function sqlInventory(mappingOf: MappingOf): (query: Query) => InventoryReader {
   const tables = tablesOf(mappingOf);
-  const statements = statementsOf(tables, kysely);
-  const undoReads = sqlUndo(kysely);
+  const statements = statementsOf(tables);
   return (query) => ({
     ...listReads(tables, query),
     ...levelReads(tables, query),
     ...statementReads(tables, statements, query),
-    ...undoReads(query),
+    ...sqlUndo(query),
   });
 }
 
@@ -62,7 +64,7 @@ function tablesOf(mappingOf: MappingOf) {
   const everywhere: List<OfStock & { readonly article_name: string; readonly place_name: string }> = {
     table: batches.table,
     select: (more = '') =>
-      batches.select(`, ${OF_STOCK.join(', ')}, a.name as article_name, p.name as place_name${more}`) +
+      batches.select(`, ${OF_STOCK}, a.name as article_name, p.name as place_name${more}`) +
       ` join ${stocks.table} s on s.id = t.stock_id join ${articles.table} a on a.id = s.article_id` +
       ` join ${locations.table} p on p.id = s.storage_location_id`,
     sortColumn: (field) => batches.sortColumn(field),
@@ -72,81 +74,40 @@ function tablesOf(mappingOf: MappingOf) {
 
 type Tables = ReturnType<typeof tablesOf>;
 
-/** Prepares the statements once for all readers. */
-function statementsOf({ batches, movements }: Tables, kysely: Kysely<KnownTables>) {
-  const documentLines = prepareRead((parameter: Parameters<{ documentIds: readonly string[] }>) =>
-    kysely
-      .selectFrom('stock_movement as m')
-      .select(({ fn }) => [
-        'm.document_id as documentId',
-        'm.document_line as line',
-        fn.coalesce('m.reversed_type', 'm.type').as('type'),
-        sql<string>`sum(m.change)::text`.as('change'),
-        sql<number>`coalesce(sum(m.pieces), 0)::int`.as('pieces'),
-      ])
-      .where('m.document_id', '=', sql<string>`any(${parameter('documentIds')})`)
-      .where('m.document_line', 'is not', null)
-      // TypeScript does not infer from the conditions that these columns are not null.
-      .$narrowType<{ documentId: NotNull; line: NotNull }>()
-      .groupBy(sql`1, 2, 3`),
-  );
-  const inStock = kysely
-    .selectFrom('stock_batch as t')
-    .innerJoin('stock as s', 's.id', 't.stock_id')
-    .select([...batches.selection, ...OF_STOCK])
-    .orderBy('t.id');
-  const batchesAt = prepareRead((parameter: Parameters<{ storageLocationId: string }>) =>
-    inStock.where('s.storage_location_id', '=', parameter('storageLocationId')).where(
-      't.condition',
-      'in',
-      LEFT.conditions.map((condition) => sql.lit(condition)),
-    ),
-  );
-  const places = prepareRead((parameter: Parameters<{ lotIds: readonly string[] }>) =>
-    inStock
-      .select((batch) =>
-        batch
-          .selectFrom(
-            batch
-              .selectFrom('stock_movement as m')
-              .select(({ fn }) => [
-                fn.coalesce('m.reversed_type', 'm.type').as('effect'),
-                fn.sum('m.change').as('total'),
-              ])
-              .whereRef('m.stock_batch_id', '=', 't.id')
-              .groupBy(sql`1`)
-              .as('e'),
-          )
-          // Sums are texts, because JSON numbers become binary floating point when parsed.
-          .select(sql<MovementSums | null>`jsonb_object_agg(e.effect, e.total::text)`.as('sums'))
-          .as('sums'),
-      )
-      .where('t.lot_id', '=', sql<string>`any(${parameter('lotIds')})`),
-  );
-  return { documentLines, batchesAt, places, movementsBy: movementsBy(movements, kysely) };
-}
+/** Selects the sums of the lines of the documents $1. */
+const DOCUMENT_LINES = `
+  select m.document_id as "documentId", m.document_line as line, coalesce(m.reversed_type, m.type) as type,
+    sum(m.change)::text as change, coalesce(sum(m.pieces), 0)::int as pieces
+  from stock_movement m
+  where m.document_id = any($1) and m.document_line is not null
+  group by 1, 2, 3`;
 
-/**
- * Reads the movements of a user since a time, newest first. Omits movements of `FINAL_TYPES` and movements without a
- * posting. Uses the index on `at`. The ledger has no index by user, because each index slows bookings.
- */
-const movementsBy = (movements: Tables['movements'], kysely: Kysely<KnownTables>) =>
-  prepareRead((parameter: Parameters<{ userId: string; since: Date; limit: number }>) =>
-    kysely
-      .selectFrom('stock_movement as t')
-      .select(movements.selection)
-      .where('t.at', '>=', sql<string>`${parameter('since')}`)
-      .where('t.user_id', '=', parameter('userId'))
-      .where('t.posting_id', 'is not', null)
-      .where(
-        't.type',
-        'not in',
-        FINAL_TYPES.map((type) => sql.lit(type)),
-      )
-      .orderBy('t.at', 'desc')
-      .orderBy('t.id', 'desc')
-      .limit(sql<number>`${parameter('limit')}`),
-  );
+/** The sums of the movements of the batch `t`. They are texts, because JSON numbers become binary floating point. */
+const SUMS = `
+  (select jsonb_object_agg(e.effect, e.total::text) from (
+    select coalesce(m.reversed_type, m.type) as effect, sum(m.change) as total
+    from stock_movement m where m.stock_batch_id = t.id group by 1
+  ) e) as sums`;
+
+/** Composes the statements with the columns of states, once for all readers. */
+function statementsOf({ batches, stocks, movements }: Tables) {
+  const inStock = (more = '') =>
+    `${batches.select(`, ${OF_STOCK}${more}`)} join ${stocks.table} s on s.id = t.stock_id`;
+  return {
+    /** Selects the batches in the location $1. */
+    batchesAt: `${inStock()}
+      where s.storage_location_id = $1 and t.condition in (${literals(LEFT.conditions)}) order by t.id`,
+    /** Selects all batches of the lots $1, with their sums. */
+    places: `${inStock(`, ${SUMS}`)} where t.lot_id = any($1) order by t.id`,
+    /**
+     * Selects at most $3 movements of the user $2 since $1, newest first. Omits movements of `FINAL_TYPES` and movements
+     * without a posting. Uses the index on `at`. The ledger has no index by user, because each index slows bookings.
+     */
+    movementsBy: `${movements.select()}
+      where t.at >= $1 and t.user_id = $2 and t.posting_id is not null and t.type not in (${literals(FINAL_TYPES)})
+      order by t.at desc, t.id desc limit $3`,
+  };
+}
 
 type Statements = ReturnType<typeof statementsOf>;
 
@@ -216,26 +177,28 @@ const levelReads = (
 
 const statementReads = (
   { batches, stocks, movements, batchInStock }: Tables,
-  { documentLines, batchesAt, places, movementsBy }: Statements,
+  { batchesAt, places, movementsBy }: Statements,
   query: Query,
 ): Pick<InventoryReader, 'documentLines' | 'batchesAt' | 'places' | 'movementsBy'> => ({
   async movementsBy(userId, since, limit) {
-    return (await query(movementsBy({ userId, since, limit }))).map((row) => movements.state(row));
+    const rows = await query({ text: movementsBy, values: [since, userId, limit] });
+    return rows.map((row) => movements.state(row));
   },
   async documentLines(documentIds) {
     if (documentIds.length === 0) return [];
-    const rows = await query(documentLines({ documentIds }));
+    const rows = await query<DocumentLine>({ text: DOCUMENT_LINES, values: [documentIds] });
     return rows.map((row) => ({ ...row, change: Decimal.of(row.change).toText() }));
   },
   async batchesAt(storageLocationId) {
     if (!stocks.column('storageLocationId').canHold(storageLocationId)) return [];
-    return (await query(batchesAt({ storageLocationId }))).map(batchInStock);
+    return (await query<OfStock>({ text: batchesAt, values: [storageLocationId] })).map(batchInStock);
   },
   async places(lotIds) {
     const column = batches.column('lotId');
     const possible = lotIds.filter((id) => column.canHold(id));
     if (possible.length === 0) return [];
-    return (await query(places({ lotIds: possible }))).map(
+    const rows = await query<OfStock & { readonly sums: MovementSums | null }>({ text: places, values: [possible] });
+    return rows.map(
       (row): LotPlace => ({
         batch: batches.state(row),
         storageLocationId: row.storage_location_id,

@@ -18,6 +18,7 @@ import type { Values } from '../engine/child-mapping.ts';
 import { type Row, selected } from '../engine/column.ts';
 import type { List } from '../engine/list.ts';
 import type { Mapping } from '../engine/mapping.ts';
+import { literals } from '../engine/queries.ts';
 
 /**
  * Returns the list of stocks `t`, with the names of their article and location, and with their levels. Values that need
@@ -114,7 +115,7 @@ export function meaning({ criterion, today }: BatchesOn<Days>, of: string, value
     return `${values.add(today)}::date + ${days}`;
   };
   return [
-    `${of}.condition in (${conditions.map((condition) => `'${condition}'`).join(', ')})`,
+    `${of}.condition in (${literals(conditions)})`,
     ...(daysLeftFrom === undefined ? [] : [`${of}.expiry_date >= ${day(daysLeftFrom)}`]),
     ...(daysLeftTo === undefined ? [] : [`${of}.expiry_date <= ${day(daysLeftTo)}`]),
   ].join(' and ');

@@ -4,10 +4,8 @@
  * none. A lot stores the number of its open holds. A stock batch is held exactly if its lot is on hold.
  */
 import type { MovementType } from '@cleaver/domain/inventory';
-import { type Kysely, type NotNull, sql } from 'kysely';
 import type { Connection } from '../connection/index.ts';
-import { type Parameters, prepareRead, type RowRead } from '../engine/prepared-read.ts';
-import type { KnownTables } from '../known-tables.ts';
+import { literals } from '../engine/queries.ts';
 import type { Differs } from './ledger-difference.ts';
 
 /** Number of lots or runs per query. */
@@ -15,11 +13,11 @@ const STEP = 500;
 
 const NOTHING = '00000000-0000-0000-0000-000000000000';
 
-/** Returns the types of movements as SQL literals. */
-const effects = (...types: readonly MovementType[]) => types.map((type) => sql.lit(type));
+/** Returns the types of movements as literals of SQL. */
+const types = (...words: readonly MovementType[]): string => literals(words);
 
 /** The types of movements in an account. */
-const IN_ACCOUNTS = effects(
+const IN_ACCOUNTS = types(
   'BOOKED_IN',
   'RECEIVED',
   'PRODUCED',
@@ -32,225 +30,132 @@ const IN_ACCOUNTS = effects(
   'REMOVED',
 );
 
-/** Selects up to `atMost` lots whose ids follow `after`, their stock batches and the movements of these batches. */
-const movementsOf = (kysely: Kysely<KnownTables>, parameter: Parameters<{ after: string; atMost: number }>) =>
-  kysely
-    .with('some_lot', (db) =>
-      db.selectFrom('lot').selectAll().where('id', '>', parameter('after')).orderBy('id').limit(parameter('atMost')),
-    )
-    .with('batch', (db) =>
-      db.selectFrom('stock_batch as b').innerJoin('some_lot as l', 'l.id', 'b.lot_id').selectAll('b'),
-    )
-    .with('movement', (db) =>
-      db
-        .selectFrom('stock_movement as m')
-        .innerJoin('batch as b', 'b.id', 'm.stock_batch_id')
-        .selectAll('m')
-        .select(({ fn }) => ['b.lot_id as of_lot', fn.coalesce('m.reversed_type', 'm.type').as('effect')]),
-    );
+/** Returns SQL for the sum of the changes of the rows with one of the effects, in the base unit. */
+const sumOf = (effects: string): string => `coalesce(sum(change) filter (where effect in (${effects})), 0)`;
 
-/** Sums up the movements of each lot, and finds transfers that do not net to zero. */
-const sumsOf = (of: ReturnType<typeof movementsOf>) =>
-  of
-    .with('by_lot', (db) =>
-      db
-        .selectFrom('movement')
-        .select(({ cast, fn }) => [
-          'of_lot',
-          cast<number>(fn.countAll().filterWhereRef('lot_id', '<>', 'of_lot'), 'integer').as('strays'),
-          fn.sum<string>('change').as('in_stock'),
-          fn.coalesce(fn.sum<string>('change').filterWhere('effect', 'in', IN_ACCOUNTS), sql<string>`0`).as('account'),
-        ])
-        .groupBy('of_lot'),
-    )
-    .with('uneven', (db) =>
-      db
-        .selectFrom((posting) =>
-          posting
-            .selectFrom('movement')
-            .select('of_lot')
-            .where('effect', 'in', effects('TRANSFERRED_OUT', 'TRANSFERRED_IN'))
-            .groupBy(['of_lot', 'posting_id'])
-            .having(({ fn }) => fn.sum('change'), '<>', sql.lit(0))
-            .as('posting'),
-        )
-        .select(({ cast, fn }) => ['of_lot', cast<number>(fn.countAll(), 'integer').as('transfers')])
-        .groupBy('of_lot'),
-    );
-
-/** Finds edges with a negative sum, and undos that do not match their movement. */
-const impossibleOf = (of: ReturnType<typeof sumsOf>) =>
-  of
-    .with('negative', (db) =>
-      db
-        .selectFrom((edge) =>
-          edge
-            .selectFrom('movement')
-            .select('of_lot')
-            .where('document_id', 'is not', null)
-            .groupBy(['of_lot', 'document_id'])
-            .having(({ eb, fn, or }) => {
-              const sum = (...types: readonly MovementType[]) =>
-                fn.coalesce(fn.sum<number>('change').filterWhere('effect', 'in', effects(...types)), sql<number>`0`);
-              return or([
-                eb(sum('RECEIVED', 'PRODUCED'), '<', sql.lit(0)),
-                eb(sum('CONSUMED', 'RETURNED'), '>', sql.lit(0)),
-                eb(sum('DISPATCHED', 'TAKEN_BACK'), '>', sql.lit(0)),
-              ]);
-            })
-            .as('edge'),
-        )
-        .select(({ cast, fn }) => ['of_lot', cast<number>(fn.countAll(), 'integer').as('edges')])
-        .groupBy('of_lot'),
-    )
-    .with('false_reversal', (db) =>
-      db
-        .selectFrom('movement as m')
-        .leftJoin('stock_movement as o', 'o.id', 'm.reverses_id')
-        .select(({ cast, fn }) => ['m.of_lot', cast<number>(fn.countAll(), 'integer').as('reversals')])
-        .where('m.type', '=', sql.lit('REVERSED'))
-        .where(({ eb, fn, neg, or, ref }) =>
-          or([
-            eb('o.id', 'is', null),
-            eb('o.stock_batch_id', '<>', ref('m.stock_batch_id')),
-            eb('o.change', '<>', neg(ref('m.change'))),
-            eb(fn.coalesce('o.reversed_type', 'o.type'), '<>', ref('m.reversed_type')),
-            eb('o.document_id', 'is distinct from', ref('m.document_id')),
-          ]),
-        )
-        .groupBy('m.of_lot'),
-    );
-
-/** Counts the open holds of each lot, and reads whether its stock batches are held. */
-const holdsOf = (of: ReturnType<typeof impossibleOf>) =>
-  of
-    .with('held', (db) =>
-      db
-        .selectFrom('batch')
-        .select(({ fn }) => [
-          'lot_id',
-          fn.agg<boolean>('bool_and', ['held']).as('all_held'),
-          fn.agg<boolean>('bool_or', ['held']).as('any_held'),
-        ])
-        .groupBy('lot_id'),
-    )
-    .with('open_hold', (db) =>
-      db
-        .selectFrom('hold as h')
-        .innerJoin('some_lot as l', 'l.id', 'h.lot_id')
-        .select(({ cast, fn }) => ['h.lot_id', cast<number>(fn.countAll(), 'integer').as('holds')])
-        .where('h.released_at', 'is', null)
-        .groupBy('h.lot_id'),
-    );
+/** The result of `PROOF` for a lot. The counts are null if there is nothing to count. */
+interface Proved {
+  readonly id: string;
+  readonly lotNumber: string;
+  readonly openHolds: number;
+  readonly transfers: number | null;
+  readonly edges: number | null;
+  readonly reversals: number | null;
+  readonly strays: number | null;
+  /** Null without movements, as `inStock`. */
+  readonly account: string | null;
+  readonly inStock: string | null;
+  readonly addsUp: boolean;
+  readonly holds: number;
+  readonly forgotten: boolean;
+}
 
 /**
- * Joins the results of all checks by lot. The checks find the movements of a lot by its stock batches, because rows
- * from versions without lots do not name a lot. An edge is the sum of a lot's rows for a document: arrivals,
- * consumption less returns, or dispatches less goods taken back. Types outside of accounts net to zero, so an account
- * adds up if its types sum up to the stock. A REVERSED row counts as the type that it reverses.
+ * Runs all checks for up to $2 lots whose ids follow $1, and joins their results by lot. The checks find the movements
+ * of a lot by its stock batches, because rows from versions without lots do not name a lot. An edge is the sum of a
+ * lot's rows for a document: arrivals, consumption less returns, or dispatches less goods taken back. Types outside of
+ * accounts net to zero, so an account adds up if its types sum up to the stock. A REVERSED row counts as the type that
+ * it reverses.
  */
-const proofOf = (kysely: Kysely<KnownTables>) =>
-  prepareRead((parameter: Parameters<{ after: string; atMost: number }>) =>
-    holdsOf(impossibleOf(sumsOf(movementsOf(kysely, parameter))))
-      .selectFrom('some_lot as l')
-      .leftJoin('by_lot as b', 'b.of_lot', 'l.id')
-      .leftJoin('uneven as u', 'u.of_lot', 'l.id')
-      .leftJoin('negative as n', 'n.of_lot', 'l.id')
-      .leftJoin('false_reversal as r', 'r.of_lot', 'l.id')
-      .leftJoin('held as h', 'h.lot_id', 'l.id')
-      .leftJoin('open_hold as o', 'o.lot_id', 'l.id')
-      .select(({ cast, eb, fn, or, ref }) => [
-        'l.id',
-        'l.lot_number',
-        'l.open_holds',
-        'u.transfers',
-        'n.edges',
-        'r.reversals',
-        'b.strays',
-        cast<string | null>('b.account', 'text').as('account'),
-        cast<string | null>('b.in_stock', 'text').as('in_stock'),
-        fn.coalesce(eb('b.account', '=', ref('b.in_stock')), sql.lit(true)).as('adds_up'),
-        fn.coalesce('o.holds', sql.lit(0)).as('holds'),
-        fn
-          .coalesce(
-            or([eb('h.any_held', '<>', ref('l.on_hold')), eb('h.all_held', '<>', ref('l.on_hold'))]),
-            sql.lit(false),
-          )
-          .as('forgotten'),
-      ])
-      .orderBy('l.id'),
-  );
-
-type Proved = RowRead<typeof proofOf>;
+const PROOF = `
+  with some_lot as (
+    select * from lot where id > $1 order by id limit $2
+  ), batch as (
+    select b.* from stock_batch b join some_lot l on l.id = b.lot_id
+  ), movement as (
+    select m.*, b.lot_id as of_lot, coalesce(m.reversed_type, m.type) as effect
+    from stock_movement m join batch b on b.id = m.stock_batch_id
+  ), by_lot as (
+    select of_lot, (count(*) filter (where lot_id <> of_lot))::int as strays, sum(change) as in_stock,
+      ${sumOf(IN_ACCOUNTS)} as account
+    from movement group by of_lot
+  ), uneven as (
+    select of_lot, count(*)::int as transfers from (
+      select of_lot from movement where effect in (${types('TRANSFERRED_OUT', 'TRANSFERRED_IN')})
+      group by of_lot, posting_id having sum(change) <> 0
+    ) posting group by of_lot
+  ), negative as (
+    select of_lot, count(*)::int as edges from (
+      select of_lot from movement where document_id is not null
+      group by of_lot, document_id having ${sumOf(types('RECEIVED', 'PRODUCED'))} < 0
+        or ${sumOf(types('CONSUMED', 'RETURNED'))} > 0 or ${sumOf(types('DISPATCHED', 'TAKEN_BACK'))} > 0
+    ) edge group by of_lot
+  ), false_reversal as (
+    select m.of_lot, count(*)::int as reversals
+    from movement m left join stock_movement o on o.id = m.reverses_id
+    where m.type = 'REVERSED' and (o.id is null or o.stock_batch_id <> m.stock_batch_id or o.change <> -m.change
+      or coalesce(o.reversed_type, o.type) <> m.reversed_type or o.document_id is distinct from m.document_id)
+    group by m.of_lot
+  ), held as (
+    select lot_id, bool_and(held) as all_held, bool_or(held) as any_held from batch group by lot_id
+  ), open_hold as (
+    select h.lot_id, count(*)::int as holds from hold h join some_lot l on l.id = h.lot_id
+    where h.released_at is null group by h.lot_id
+  )
+  select l.id, l.lot_number as "lotNumber", l.open_holds as "openHolds", u.transfers, n.edges, r.reversals, b.strays,
+    b.account::text as account, b.in_stock::text as "inStock", coalesce(b.account = b.in_stock, true) as "addsUp",
+    coalesce(o.holds, 0) as holds, coalesce(h.any_held <> l.on_hold or h.all_held <> l.on_hold, false) as forgotten
+  from some_lot l
+    left join by_lot b on b.of_lot = l.id
+    left join uneven u on u.of_lot = l.id
+    left join negative n on n.of_lot = l.id
+    left join false_reversal r on r.of_lot = l.id
+    left join held h on h.lot_id = l.id
+    left join open_hold o on o.lot_id = l.id
+  order by l.id`;
 
 /** Checks all lots, reports each that differs and returns their number. */
 export async function proveLots(connection: Connection, differs: Differs): Promise<number> {
-  const lotsAfter = proofOf(connection.orm.em.getKysely<KnownTables>());
   let lots = 0;
   let last = NOTHING;
   for (;;) {
-    const rows = await connection.query(lotsAfter({ after: last, atMost: STEP }));
+    const rows = await connection.query<Proved>({ text: PROOF, values: [last, STEP] });
     for (const row of rows) {
       last = row.id;
       lots++;
       const problems = problemsOf(row);
-      if (problems.length > 0) differs({ what: `Lot ${last} (${row.lot_number})`, problems });
+      if (problems.length > 0) differs({ what: `Lot ${last} (${row.lotNumber})`, problems });
     }
     if (rows.length < STEP) return lots;
   }
 }
 
 function problemsOf(row: Proved): string[] {
-  const { transfers, edges, reversals, strays, account, in_stock, adds_up, open_holds, holds, forgotten } = row;
+  const { transfers, edges, reversals, strays, account, inStock, addsUp, openHolds, holds, forgotten } = row;
   return [
     ...(transfers ? [`${transfers} of its transfers do not net to nothing`] : []),
     ...(edges ? [`more came back from ${edges} documents than went to them`] : []),
     ...(reversals ? [`${reversals} movements do not take back what they name`] : []),
     ...(strays ? [`${strays} movements of its stock batches name another lot`] : []),
-    ...(adds_up ? [] : [`its account comes to ${account}, its movements to ${in_stock}`]),
-    ...(open_holds === holds ? [] : [`it counts ${open_holds} holds, ${holds} are open`]),
+    ...(addsUp ? [] : [`its account comes to ${account}, its movements to ${inStock}`]),
+    ...(openHolds === holds ? [] : [`it counts ${openHolds} holds, ${holds} are open`]),
     ...(forgotten ? ['one of its stock batches does not know whether it is on hold'] : []),
   ];
 }
 
-/** Selects runs with their edges: from input lots to the run, and from the run to output lots. */
-const runsOf = (kysely: Kysely<KnownTables>) =>
-  prepareRead((parameter: Parameters<{ after: string; atMost: number }>) =>
-    kysely
-      .with('run', (db) =>
-        db
-          .selectFrom('stock_movement')
-          .select('document_id')
-          .distinct()
-          .where('document_id', '>', parameter('after'))
-          .where('document_kind', '=', sql.lit('RUN'))
-          .orderBy('document_id')
-          .limit(parameter('atMost')),
-      )
-      .selectFrom('run as r')
-      .innerJoin('stock_movement as m', 'm.document_id', 'r.document_id')
-      .select(({ eb, fn }) => {
-        const comesTo = (...types: readonly MovementType[]) =>
-          fn.coalesce(
-            fn.sum<number>('m.change').filterWhere(fn.coalesce('m.reversed_type', 'm.type'), 'in', effects(...types)),
-            sql<number>`0`,
-          );
-        return [
-          'm.document_id',
-          'm.lot_id',
-          eb(comesTo('CONSUMED', 'RETURNED'), '<>', sql.lit(0)).as('goes_in'),
-          eb(comesTo('PRODUCED'), '<>', sql.lit(0)).as('comes_out'),
-        ];
-      })
-      // A row with a document always has a lot.
-      .$narrowType<{ document_id: NotNull; lot_id: NotNull }>()
-      .groupBy(['m.document_id', 'm.lot_id'])
-      .orderBy('m.document_id'),
-  );
+/** The sums of a lot's movements for a run. */
+interface RunEdge {
+  readonly runId: string;
+  readonly lotId: string;
+  readonly goesIn: boolean;
+  readonly comesOut: boolean;
+}
+
+/** Selects the edges of up to $2 runs whose ids follow $1: from input lots to the run, and from the run to output lots. */
+const EDGES = `
+  with run as (
+    select distinct document_id from stock_movement where document_id > $1 and document_kind = 'RUN'
+    order by document_id limit $2
+  ), movement as (
+    select m.document_id, m.lot_id, m.change, coalesce(m.reversed_type, m.type) as effect
+    from run r join stock_movement m on m.document_id = r.document_id
+  )
+  select document_id as "runId", lot_id as "lotId", ${sumOf(types('CONSUMED', 'RETURNED'))} <> 0 as "goesIn",
+    ${sumOf(types('PRODUCED'))} <> 0 as "comesOut"
+  from movement group by document_id, lot_id order by document_id`;
 
 /** Reports the runs on cycles, and the runs downstream of a cycle. A correct ledger has none. */
 export async function proveRuns(connection: Connection, differs: Differs): Promise<void> {
-  const runsAfter = runsOf(connection.orm.em.getKysely<KnownTables>());
   const next = new Map<string, string[]>();
   const before = new Map<string, number>();
   const add = (from: string, to: string) => {
@@ -260,13 +165,13 @@ export async function proveRuns(connection: Connection, differs: Differs): Promi
   };
   const runs = new Set<string>();
   for (let last = NOTHING; ; ) {
-    const rows = await connection.query(runsAfter({ after: last, atMost: STEP }));
-    const seen = new Set(rows.map(({ document_id }) => document_id));
-    for (const { document_id, lot_id, goes_in, comes_out } of rows) {
-      last = document_id;
+    const rows = await connection.query<RunEdge>({ text: EDGES, values: [last, STEP] });
+    const seen = new Set(rows.map(({ runId }) => runId));
+    for (const { runId, lotId, goesIn, comesOut } of rows) {
+      last = runId;
       runs.add(last);
-      if (goes_in) add(lot_id, last);
-      if (comes_out) add(last, lot_id);
+      if (goesIn) add(lotId, last);
+      if (comesOut) add(last, lotId);
     }
     if (seen.size < STEP) break;
   }

@@ -2,11 +2,12 @@
 import { LEFT, StockBatches } from '@cleaver/domain/inventory';
 import { GoodsReceipts, type ReceiptReader } from '@cleaver/domain/procurement';
 import type { MappingOf, Query } from '../engine/mapping.ts';
+import { literals } from '../engine/queries.ts';
 
 export const sqlReceipts =
   (mappingOf: MappingOf) =>
   (query: Query): ReceiptReader => {
-    const left = LEFT.conditions.map((condition) => `'${condition}'`).join(', ');
+    const left = literals(LEFT.conditions);
     return {
       async toInspect(since, limit) {
         const text = `

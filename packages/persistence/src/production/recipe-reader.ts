@@ -1,21 +1,47 @@
 /** Implements the reads of recipes in SQL: heads, summaries, and the recipes below or above a recipe. */
 import { pageOf, unknownId } from '@cleaver/domain/kernel';
-import { type RecipeHead, type RecipeReader, type RecipeSummary, Recipes } from '@cleaver/domain/production';
-import { type Kysely, type NotNull, type RawBuilder, sql } from 'kysely';
+import {
+  type RecipeHead,
+  type RecipeLink,
+  type RecipeReader,
+  type RecipeSummary,
+  Recipes,
+} from '@cleaver/domain/production';
 import { Values } from '../engine/child-mapping.ts';
 import { type Column, type Row, selected, stateOf } from '../engine/column.ts';
 import type { List } from '../engine/list.ts';
 import type { MappingOf, Query } from '../engine/mapping.ts';
 import { readPage } from '../engine/pages.ts';
-import { type Parameters, prepareRead } from '../engine/prepared-read.ts';
-import type { KnownTables } from '../known-tables.ts';
 
 type Counts = Pick<RecipeSummary, 'ingredientCount' | 'stepCount'>;
 
-const idOf = <V>(value: RawBuilder<V>) => sql<string>`${value}::uuid`.as('id');
+/** Selects the ids of the recipe $1 and of all recipes below it. Without `all`, `union` visits each recipe once. */
+const REACHED = `
+  with recursive reached (id) as (
+    select $1::uuid
+    union
+    select i.sub_recipe_id from reached join recipe_ingredient i on i.recipe_id = reached.id
+    where i.sub_recipe_id is not null
+  )`;
+
+/** Selects at most $3 links from the recipe $1, all recipes above it, the recipe $2 and all recipes below these. */
+const LINKS = `
+  with recursive up (id) as (
+    select $1::uuid
+    union
+    select i.recipe_id from up join recipe_ingredient i on i.sub_recipe_id = up.id
+  ), down (id) as (
+    (select id from up union select $2::uuid)
+    union
+    select i.sub_recipe_id from down join recipe_ingredient i on i.recipe_id = down.id
+    where i.sub_recipe_id is not null
+  )
+  select distinct i.recipe_id as "recipeId", i.sub_recipe_id as "subRecipeId"
+  from recipe_ingredient i join down on down.id = i.recipe_id
+  where i.sub_recipe_id is not null limit $3`;
 
 /** Prepares the reads of recipes once. Returns a function that makes the reader of recipes for a query. */
-export function sqlRecipes(mappingOf: MappingOf, kysely: Kysely<KnownTables>): (query: Query) => RecipeReader {
+export function sqlRecipes(mappingOf: MappingOf): (query: Query) => RecipeReader {
   const mapping = mappingOf(Recipes);
   const columns: readonly Column<RecipeHead>[] = mapping.columns.filter(({ member }) => member !== 'productionSteps');
   const counted = [
@@ -28,8 +54,8 @@ export function sqlRecipes(mappingOf: MappingOf, kysely: Kysely<KnownTables>): (
     select: (more = '') => `select ${counted}${more} from recipe t`,
     sortColumn: (field: string) => mapping.sortColumn(field),
   };
-  const graph = graphRead(mapping, kysely);
-  const links = linksRead(kysely);
+  const graph = `${REACHED} ${mapping.select()}
+    where t.id in (select id from reached) order by t.id <> $1, t.id limit $2`;
   const head = `select ${columns.map(selected).join(', ')} from recipe t where t.id = $1`;
   return (query) => ({
     async head(id) {
@@ -55,73 +81,12 @@ export function sqlRecipes(mappingOf: MappingOf, kysely: Kysely<KnownTables>): (
 
     async graph(id, atMost) {
       if (!mapping.id.canHold(id)) return [];
-      return (await query(graph({ id, atMost: atMost ?? null }))).map((row) => mapping.state(row));
+      return (await query({ text: graph, values: [id, atMost ?? null] })).map((row) => mapping.state(row));
     },
 
     async links(recipeId, subRecipeId, atMost) {
       const known = (id: string) => (mapping.id.canHold(id) ? id : null);
-      return query(links({ recipeId: known(recipeId), subRecipeId: known(subRecipeId), atMost }));
+      return query<RecipeLink>({ text: LINKS, values: [known(recipeId), known(subRecipeId), atMost] });
     },
   });
 }
-
-// Selects a recipe and all recipes below it. `union` without `all` visits each recipe once, whatever the number of
-// paths. `$narrowType` is necessary, because TypeScript infers no type from a condition.
-const graphRead = (mapping: ReturnType<MappingOf>, kysely: Kysely<KnownTables>) =>
-  prepareRead((parameter: Parameters<{ id: string; atMost: number | null }>) =>
-    kysely
-      .withRecursive('reached(id)', (db) =>
-        db
-          .selectNoFrom(idOf(parameter('id')))
-          .union(
-            db
-              .selectFrom('reached')
-              .innerJoin('recipe_ingredient as i', 'i.recipe_id', 'reached.id')
-              .select('i.sub_recipe_id as id')
-              .where('i.sub_recipe_id', 'is not', null)
-              .$narrowType<{ id: NotNull }>(),
-          ),
-      )
-      .selectFrom('recipe as t')
-      .select(mapping.selection)
-      .where('t.id', 'in', (recipe) => recipe.selectFrom('reached').select('reached.id'))
-      .orderBy((recipe) => recipe('t.id', '<>', parameter('id')))
-      .orderBy('t.id')
-      .limit(parameter('atMost')),
-  );
-
-const linksRead = (kysely: Kysely<KnownTables>) =>
-  prepareRead((parameter: Parameters<{ recipeId: string | null; subRecipeId: string | null; atMost: number }>) =>
-    kysely
-      .withRecursive('up(id)', (db) =>
-        db
-          .selectNoFrom(idOf(parameter('recipeId')))
-          .union(
-            db
-              .selectFrom('up')
-              .innerJoin('recipe_ingredient as i', 'i.sub_recipe_id', 'up.id')
-              .select('i.recipe_id as id'),
-          ),
-      )
-      .withRecursive('down(id)', (db) =>
-        db
-          .selectFrom('up')
-          .select('up.id')
-          .union(db.selectNoFrom(idOf(parameter('subRecipeId'))))
-          .union(
-            db
-              .selectFrom('down')
-              .innerJoin('recipe_ingredient as i', 'i.recipe_id', 'down.id')
-              .select('i.sub_recipe_id as id')
-              .where('i.sub_recipe_id', 'is not', null)
-              .$narrowType<{ id: NotNull }>(),
-          ),
-      )
-      .selectFrom('recipe_ingredient as i')
-      .innerJoin('down', 'down.id', 'i.recipe_id')
-      .select(['i.recipe_id as recipeId', 'i.sub_recipe_id as subRecipeId'])
-      .distinct()
-      .where('i.sub_recipe_id', 'is not', null)
-      .$narrowType<{ subRecipeId: NotNull }>()
-      .limit(parameter('atMost')),
-  );
