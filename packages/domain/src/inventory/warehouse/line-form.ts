@@ -111,7 +111,7 @@ export const stockLines = <const F extends Fields>(
  * paths that have such a segment (RFC 3986, section 5.2.4). Refuses invisible characters, because a hold applies to new
  * goods of the same number.
  */
-export function lotNumber(): Field<string> {
+export function lotNumber(): Field<string, string> {
   const code = pathText(CODE_MAX);
   return {
     ...code,
@@ -125,7 +125,7 @@ export function lotNumber(): Field<string> {
 }
 
 /** Returns the field of the code of the kind of batch, for example PRODUCED or PURCHASED. */
-export const batchType = (): Field<string> => ({
+export const batchType = (): Field<string, string> => ({
   schema: { type: 'string', pattern: '^[A-Z0-9_]{1,30}$', examples: ['PRODUCED', 'PURCHASED'] },
   required: true,
   read(raw, at, faults) {

@@ -175,6 +175,9 @@ export type RawOf<K extends AnyContract> = K['input'] extends Form<infer _, infe
 /** The type of the response as a client receives it. */
 export type AnswerOf<K extends AnyContract> = K['output'] extends Output<infer _, infer W> ? W : never;
 
+/** The type of an item of a list's response, as a client receives it. */
+export type ItemOf<K extends AnyContract> = AnswerOf<K> extends { readonly content: readonly (infer T)[] } ? T : never;
+
 type Given<K> = Omit<K, 'kind' | 'permission'>;
 
 /** Defines a query. */

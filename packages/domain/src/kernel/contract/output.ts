@@ -155,8 +155,23 @@ export interface ObjectOutput<M extends Members, A extends Members = Record<neve
   readonly members: M;
 }
 
-/** Describes an object. Members are required, except those in `absent`. `title` is the name of the component. */
-export function object<const M extends Members, const A extends Members = Record<never, never>>(
+/**
+ * Describes an object. Members are required, except those in `absent`. `title` is the name of the component. A call
+ * without `absent` has its own signature, because otherwise the context of the call would infer members of any name.
+ */
+export function object<const M extends Members>(
+  title: string,
+  members: M,
+  absent?: undefined,
+  about?: About,
+): ObjectOutput<M>;
+export function object<const M extends Members, const A extends Members>(
+  title: string,
+  members: M,
+  absent: A,
+  about?: About,
+): ObjectOutput<M, A>;
+export function object<const M extends Members, const A extends Members>(
   title: string,
   members: M,
   absent?: A,
