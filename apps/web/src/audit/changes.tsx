@@ -1,7 +1,8 @@
 /** Shows the effect of a change: the old and the new value of each member that differs. */
+import type { getAuditEntry } from '@cleaver/domain/audit/contracts';
+import type { AnswerOf } from '@cleaver/domain/kernel';
 import { type ComponentChildren, Fragment } from 'preact';
 import { shownReason } from '../inventory/lot/hold-reason.ts';
-import type { Of } from '../shell/data/api.ts';
 import { NONE, shownDate, shownNumber, shownTime, shownUnit } from '../shell/language/format.ts';
 import { t } from '../shell/language/language.ts';
 import { type KindName, REFERENCES } from '../shell/navigation/references.ts';
@@ -11,7 +12,7 @@ import { hasWord, historyText, wordText } from '../ui/text/words.ts';
 import styles from './changes.module.css';
 import { differing, type Members, nameOf, type Row, type Step } from './differences.ts';
 
-type Change = Of<'AuditChange'>;
+type Change = AnswerOf<typeof getAuditEntry>['changes'][number];
 
 /**
  * Shows the changes. With `withEntity`, also names the records, and counts those that the entry only names, by kind.

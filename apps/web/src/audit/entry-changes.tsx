@@ -1,8 +1,7 @@
 /** Shows the changes of an entry of the audit log. Large changes, which lists only count, are read on request. */
 import { getAuditEntry } from '@cleaver/domain/audit/contracts';
-import { say } from '@cleaver/domain/kernel';
+import { type AnswerOf, say } from '@cleaver/domain/kernel';
 import { useState } from 'preact/hooks';
-import type { Of } from '../shell/data/api.ts';
 import { useAnswer } from '../shell/data/query.ts';
 import { counted } from '../shell/language/format.ts';
 import { t } from '../shell/language/language.ts';
@@ -14,7 +13,7 @@ import { Changes } from './changes.tsx';
 const SHOWN = 50;
 
 interface EntryChangesProps {
-  readonly of: Of<'AuditEntry'>;
+  readonly of: AnswerOf<typeof getAuditEntry>;
   /** The id of the only record whose changes are shown. */
   readonly record?: string;
 }
@@ -23,7 +22,7 @@ export function EntryChanges({ of: entry, record }: EntryChangesProps) {
   const [isOpen, setOpen] = useState(false);
   const [shown, setShown] = useState(SHOWN);
   const found = useAnswer(getAuditEntry, { id: entry.id }, { enabled: isOpen });
-  const draw = ({ changes }: Of<'AuditEntry'>) => {
+  const draw = ({ changes }: AnswerOf<typeof getAuditEntry>) => {
     const own = record === undefined ? changes : changes.filter(({ id }) => id === record);
     return (
       <>

@@ -1,7 +1,7 @@
 /** The history of a record: its entries in the audit log. */
 import { listAuditLog } from '@cleaver/domain/audit/contracts';
+import type { ItemOf } from '@cleaver/domain/kernel';
 import { useState } from 'preact/hooks';
-import type { Of } from '../shell/data/api.ts';
 import { useAnswer } from '../shell/data/query.ts';
 import { shownTime } from '../shell/language/format.ts';
 import { t } from '../shell/language/language.ts';
@@ -16,7 +16,7 @@ import styles from './history.module.css';
 const SHOWN = 10;
 
 /** Shows which record an entry is about, if it is in the history of another record. */
-const MainRecord = ({ of: { entityId, changes } }: { readonly of: Of<'AuditEntry'> }) => {
+const MainRecord = ({ of: { entityId, changes } }: { readonly of: ItemOf<typeof listAuditLog> }) => {
   const main = changes.find(({ id }) => id === entityId);
   return main ? <RecordLink of={main} /> : null;
 };

@@ -1,7 +1,6 @@
 import { listRoles } from '@cleaver/domain/identity/contracts';
-import { say } from '@cleaver/domain/kernel';
+import { type ItemOf, say } from '@cleaver/domain/kernel';
 import { useAll } from '../shell/data/all-pages.ts';
-import type { Of } from '../shell/data/api.ts';
 import { language, t } from '../shell/language/language.ts';
 import { Badge } from '../ui/dialog/notice.tsx';
 import { Loaded, Page } from '../ui/page/page.tsx';
@@ -10,7 +9,7 @@ import { doesOf, subjectOf } from './does.ts';
 import styles from './roles.module.css';
 import { SENTENCES } from './sentences.ts';
 
-type Role = Of<'RoleListDTO'>;
+type Role = ItemOf<typeof listRoles>;
 
 export default function RolesScreen() {
   const found = useAll(listRoles, {});

@@ -1,7 +1,7 @@
 /** The page of the shared devices, on which several users log in by PIN. */
 import { listSharedDevices, registerSharedDevice, removeSharedDevice } from '@cleaver/domain/identity/contracts';
-import { say } from '@cleaver/domain/kernel';
-import { call, type Of } from '../shell/data/api.ts';
+import { type ItemOf, say } from '@cleaver/domain/kernel';
+import { call } from '../shell/data/api.ts';
 import { shownTime } from '../shell/language/format.ts';
 import { t } from '../shell/language/language.ts';
 import { may, me } from '../shell/session/session.ts';
@@ -10,7 +10,7 @@ import { Action, FormAction } from '../ui/form/action.tsx';
 import { List } from '../ui/list/list.tsx';
 import { Page } from '../ui/page/page.tsx';
 
-type Device = Of<'SharedDeviceResponse'>;
+type Device = ItemOf<typeof listSharedDevices>;
 
 export default function SharedDevices() {
   return (

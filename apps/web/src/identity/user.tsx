@@ -11,9 +11,9 @@ import {
   unlockUser,
   updateUser,
 } from '@cleaver/domain/identity/contracts';
-import { form, oneOf, say } from '@cleaver/domain/kernel';
+import { type AnswerOf, form, oneOf, say } from '@cleaver/domain/kernel';
 import { History } from '../audit/history.tsx';
-import { call, type Of } from '../shell/data/api.ts';
+import { call } from '../shell/data/api.ts';
 import { useAnswer } from '../shell/data/query.ts';
 import { shownTime } from '../shell/language/format.ts';
 import { t } from '../shell/language/language.ts';
@@ -27,7 +27,7 @@ import { Status } from '../ui/text/status.tsx';
 import { wordText } from '../ui/text/words.ts';
 import { newPassword } from './new-password.ts';
 
-type User = Of<'UserDTO'>;
+type User = AnswerOf<typeof getUser>;
 
 const UP = { to: '/users', title: say`Users` };
 

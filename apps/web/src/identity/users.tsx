@@ -1,6 +1,5 @@
 import { listUsers } from '@cleaver/domain/identity/contracts';
-import { say } from '@cleaver/domain/kernel';
-import type { Of } from '../shell/data/api.ts';
+import { type ItemOf, say } from '@cleaver/domain/kernel';
 import { shownTime } from '../shell/language/format.ts';
 import { t } from '../shell/language/language.ts';
 import { may } from '../shell/session/session.ts';
@@ -10,7 +9,7 @@ import { Page } from '../ui/page/page.tsx';
 import { Status } from '../ui/text/status.tsx';
 import { wordText } from '../ui/text/words.ts';
 
-type User = Of<'UserDTO'>;
+type User = ItemOf<typeof listUsers>;
 
 export default function Users() {
   const mayWrite = may('USER_WRITE');

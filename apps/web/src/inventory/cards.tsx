@@ -1,11 +1,10 @@
 /** The cards of Today. */
 import { say } from '@cleaver/domain/kernel';
-import type { Of } from '../shell/data/api.ts';
 import { shownDate, shownQuantity, shownTime } from '../shell/language/format.ts';
-import { ARTICLE, card } from '../today/card.ts';
+import { ARTICLE, card, type EntryOf } from '../today/card.ts';
 import { GoodsActions } from './movement/goods-actions.tsx';
 
-type StockBatch = Of<'NamedStockBatchResponse'>;
+type StockBatch = EntryOf<'expired'>;
 const STOCK_BATCH = {
   to: ({ stockId, id }: StockBatch): string => `/stocks/${stockId}/batches/${id}`,
   columns: [
@@ -38,7 +37,7 @@ export const inventoryCards = {
     part: (of) => of.expired,
     ...STOCK_BATCH,
   }),
-  belowMinimum: card<Of<'StockLevelResponse'>>({
+  belowMinimum: card<EntryOf<'belowMinimum'>>({
     title: say`Below minimum`,
     tone: 'info',
     all: '/stocks?belowMinimum=true',
@@ -66,7 +65,7 @@ export const inventoryCards = {
     part: (of) => of.expiring,
     ...STOCK_BATCH,
   }),
-  counts: card<Of<'TodayCount'>>({
+  counts: card<EntryOf<'counts'>>({
     title: say`Counts to approve`,
     one: say`Count to approve`,
     tone: 'info',
@@ -79,7 +78,7 @@ export const inventoryCards = {
       { field: 'submittedAt', title: say`Submitted`, show: ({ submittedAt }) => shownTime(submittedAt) },
     ],
   }),
-  held: card<Of<'TodayHeldLot'>>({
+  held: card<EntryOf<'held'>>({
     title: say`Lots on hold`,
     one: say`Lot on hold`,
     tone: 'warn',

@@ -1,11 +1,13 @@
 /** Draws the text of a lot's label: article, lot number, date and an additional line. */
-import type { Of } from '../shell/data/api.ts';
+import type { listLots } from '@cleaver/domain/inventory/contracts';
+import type { AnswerOf, ItemOf } from '@cleaver/domain/kernel';
+import type { getArticle } from '@cleaver/domain/masterdata/contracts';
 import { shownDate } from '../shell/language/format.ts';
 import { t } from '../shell/language/language.ts';
 
 interface LabelTextProps {
-  readonly lot: Pick<Of<'LotResponse'>, 'lotNumber' | 'expiryDate'>;
-  readonly article: Pick<Of<'ArticleResponse'>, 'name'> | null | undefined;
+  readonly lot: Pick<ItemOf<typeof listLots>, 'lotNumber' | 'expiryDate'>;
+  readonly article: Pick<AnswerOf<typeof getArticle>, 'name'> | null | undefined;
   readonly isUseBy: boolean;
   /** An additional line: its name, and the weight or the number of pieces as text. */
   readonly more?: readonly [name: string, text: string] | false;

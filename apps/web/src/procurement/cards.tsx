@@ -1,10 +1,9 @@
 /** The cards of Today. */
 import { say } from '@cleaver/domain/kernel';
-import type { Of } from '../shell/data/api.ts';
-import { card } from '../today/card.ts';
+import { card, type EntryOf } from '../today/card.ts';
 
 export const procurementCards = {
-  receiptsToInspect: card<Of<'TodayReceiptToInspect'>>({
+  receiptsToInspect: card<EntryOf<'receiptsToInspect'>>({
     title: say`Receipts to inspect`,
     one: say`Receipt to inspect`,
     tone: 'warn',

@@ -1,4 +1,4 @@
-import { say } from '@cleaver/domain/kernel';
+import { type AnswerOf, say } from '@cleaver/domain/kernel';
 import { getGoodsReceipt } from '@cleaver/domain/procurement/contracts';
 import { useState } from 'preact/hooks';
 import { History } from '../audit/history.tsx';
@@ -8,7 +8,6 @@ import { AnimalFacts } from '../inventory/lot/animal-facts.tsx';
 import { LabelsLink } from '../labels/labels-link.tsx';
 import { InspectLine } from '../scanner/scan-quality.tsx';
 import { PaperFoot } from '../settings/paper.tsx';
-import type { Of } from '../shell/data/api.ts';
 import { useAnswer } from '../shell/data/query.ts';
 import { shownDate, shownQuantity, shownTemperature, shownTime } from '../shell/language/format.ts';
 import { shown, t } from '../shell/language/language.ts';
@@ -28,7 +27,7 @@ import { statesOf } from './line-state.ts';
 import { inspectedBy } from './waiting-inspections.ts';
 import { WARNINGS } from './warnings.ts';
 
-type Receipt = Of<'GoodsReceiptResponse'>;
+type Receipt = AnswerOf<typeof getGoodsReceipt>;
 type Line = Receipt['lines'][number];
 type Inspection = Line['inspections'][number] & { readonly line: Line };
 

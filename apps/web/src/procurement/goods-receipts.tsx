@@ -1,7 +1,6 @@
-import { say } from '@cleaver/domain/kernel';
+import { type ItemOf, say } from '@cleaver/domain/kernel';
 import { listGoodsReceipts } from '@cleaver/domain/procurement/contracts';
 import { WaitingList } from '../floor/outbox/waiting-list.tsx';
-import type { Of } from '../shell/data/api.ts';
 import { shownDate, shownTime } from '../shell/language/format.ts';
 import { t } from '../shell/language/language.ts';
 import { may } from '../shell/session/session.ts';
@@ -12,7 +11,7 @@ import { Page } from '../ui/page/page.tsx';
 import { Status } from '../ui/text/status.tsx';
 import { wordText } from '../ui/text/words.ts';
 
-type Receipt = Of<'GoodsReceiptResponse'>;
+type Receipt = ItemOf<typeof listGoodsReceipts>;
 
 /** Returns the statuses of the receipt's lines other than `ACCEPTED`, each once. */
 const standingOut = ({ lines }: Receipt): readonly string[] => [

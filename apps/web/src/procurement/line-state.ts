@@ -1,8 +1,9 @@
 /** The state of the line of a goods receipt today. Runs without a browser. */
-import type { components } from '@cleaver/client';
+import type { AnswerOf } from '@cleaver/domain/kernel';
+import type { getGoodsReceipt } from '@cleaver/domain/procurement/contracts';
 
 type Line = Pick<
-  components['schemas']['GoodsReceiptLineResponse'],
+  AnswerOf<typeof getGoodsReceipt>['lines'][number],
   'status' | 'lotId' | 'undone' | 'onHold' | 'inspections'
 >;
 

@@ -1,6 +1,6 @@
 /** The latest goods receipts of a supplier. */
+import type { ItemOf } from '@cleaver/domain/kernel';
 import { listGoodsReceipts } from '@cleaver/domain/procurement/contracts';
-import type { Of } from '../shell/data/api.ts';
 import { useAnswer } from '../shell/data/query.ts';
 import { shownDate } from '../shell/language/format.ts';
 import { t } from '../shell/language/language.ts';
@@ -10,7 +10,7 @@ import { Badge } from '../ui/dialog/notice.tsx';
 import { Table } from '../ui/list/table.tsx';
 import { Loaded, Nothing, Section } from '../ui/page/page.tsx';
 
-type Receipt = Of<'GoodsReceiptResponse'>;
+type Receipt = ItemOf<typeof listGoodsReceipts>;
 
 const LATEST = 10;
 

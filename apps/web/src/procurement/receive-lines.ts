@@ -1,14 +1,16 @@
 /** The form of the draft lines of a goods receipt, and the warnings about them. Runs without a browser. */
-import type { components } from '@cleaver/client';
 import {
+  type AnswerOf,
   type CalendarDate,
   Decimal,
   type Fault,
   type JsonSchema,
   parseUnit,
+  type RawOf,
   say,
   type Unit,
 } from '@cleaver/domain/kernel';
+import type { getArticle, getSupplier } from '@cleaver/domain/masterdata/contracts';
 import {
   isExpiredOnReceipt,
   isTooWarm,
@@ -34,7 +36,7 @@ function byPlace(schema: JsonSchema): JsonSchema {
   return { ...schema, properties: { ...membersOf(schema), lines: { ...lines, items: { ...items, properties } } } };
 }
 
-type Line = components['schemas']['GoodsReceiptPostRequest']['lines'][number];
+type Line = RawOf<typeof postGoodsReceipt>['lines'][number];
 type Raw = { readonly lines?: readonly Partial<Line>[] };
 
 /**
@@ -168,7 +170,7 @@ const decimalIn = (raw: unknown): string | null => {
 /** Converts a draft line to the goods that the core checks. Does not report faults of form. */
 function goodsOf(line: Partial<Line>): ReceivedGoods {
   const { facts } = line;
-  const text = (of: string | undefined): string | null => of || null;
+  const text = (of: string | null | undefined): string | null => of || null;
   return {
     stockId: '',
     articleId: line.articleId ?? '',
@@ -206,8 +208,8 @@ const NO_FACTS = {
 };
 
 interface Known {
-  readonly supplier: components['schemas']['SupplierResponse'] | undefined;
-  readonly articles: readonly components['schemas']['ArticleResponse'][];
+  readonly supplier: AnswerOf<typeof getSupplier> | undefined;
+  readonly articles: readonly AnswerOf<typeof getArticle>[];
 }
 
 export interface Outlook {

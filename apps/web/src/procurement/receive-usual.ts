@@ -1,8 +1,8 @@
 /** Proposes usual values of an article from its last receipts, which saves typing. Runs without a browser. */
-import type { components } from '@cleaver/client';
-import { addDays, dateOf, daysBetween, type Message, say } from '@cleaver/domain/kernel';
+import { type AnswerOf, addDays, dateOf, daysBetween, type Message, say } from '@cleaver/domain/kernel';
+import type { getGoodsReceipt } from '@cleaver/domain/procurement/contracts';
 
-type Receipt = Pick<components['schemas']['GoodsReceiptResponse'], 'receiptDate' | 'lines'>;
+type Receipt = Pick<AnswerOf<typeof getGoodsReceipt>, 'receiptDate' | 'lines'>;
 
 export interface Usual {
   /** The highest allowed temperature in °C. */

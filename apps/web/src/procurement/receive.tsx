@@ -1,11 +1,11 @@
 /** Receives goods on the floor. The user chooses the supplier, then scans or types the lines. */
 
-import { say } from '@cleaver/domain/kernel';
+import { type AnswerOf, type ItemOf, say } from '@cleaver/domain/kernel';
+import type { getArticle, getSupplier } from '@cleaver/domain/masterdata/contracts';
 import { listGoodsReceipts } from '@cleaver/domain/procurement/contracts';
 import { AmountField } from '../floor/booking/amount.tsx';
 import { Numpad } from '../floor/booking/pad.tsx';
 import { book } from '../floor/outbox/outbox.ts';
-import type { Of } from '../shell/data/api.ts';
 import { useAnswer } from '../shell/data/query.ts';
 import { shown, t } from '../shell/language/language.ts';
 import { useAddress } from '../shell/navigation/address.ts';
@@ -26,9 +26,9 @@ import { Lines } from './receive-line.tsx';
 import { outlookOf, type Row, receiving, sentReceipt } from './receive-lines.ts';
 import { WARNINGS } from './warnings.ts';
 
-type Receipt = Of<'GoodsReceiptResponse'>;
-type Supplier = Of<'SupplierResponse'>;
-type Article = Of<'ArticleResponse'>;
+type Receipt = ItemOf<typeof listGoodsReceipts>;
+type Supplier = AnswerOf<typeof getSupplier>;
+type Article = AnswerOf<typeof getArticle>;
 
 const OPTIONS: Readonly<Record<string, FieldOptions>> = {
   supplierId: { render: (props) => <SupplierField {...props} /> },

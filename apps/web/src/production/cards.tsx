@@ -1,12 +1,11 @@
 /** The cards of Today. */
 import { say } from '@cleaver/domain/kernel';
-import type { Of } from '../shell/data/api.ts';
 import { shownQuantity } from '../shell/language/format.ts';
-import { card } from '../today/card.ts';
+import { card, type EntryOf } from '../today/card.ts';
 import { Status } from '../ui/text/status.tsx';
 
 export const productionCards = {
-  batches: card<Of<'TodayBatch'>>({
+  batches: card<EntryOf<'batches'>>({
     title: say`In production today`,
     tone: 'quiet',
     all: '/batches?productionDate={today}',

@@ -1,10 +1,9 @@
 /** The cards of Today. */
 import { say } from '@cleaver/domain/kernel';
-import type { Of } from '../shell/data/api.ts';
 import { shownTime } from '../shell/language/format.ts';
-import { card } from '../today/card.ts';
+import { card, type EntryOf } from '../today/card.ts';
 
-type Recall = Of<'TodayRecall'>;
+type Recall = EntryOf<'recalls'>;
 const RECALL = {
   to: ({ id }: Recall): string => `/recalls/${id}`,
   columns: [

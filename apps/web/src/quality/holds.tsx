@@ -4,7 +4,7 @@ import { shownReason } from '../inventory/lot/hold-reason.ts';
 import { goodsOf } from '../inventory/lot/lot-steps.ts';
 import { ReleaseWarning } from '../inventory/lot/release-warning.tsx';
 import { GoodsActions } from '../inventory/movement/goods-actions.tsx';
-import { call, type Of } from '../shell/data/api.ts';
+import { call } from '../shell/data/api.ts';
 import { useQuery } from '../shell/data/query.ts';
 import { shownNumber, shownQuantity, shownTime } from '../shell/language/format.ts';
 import { t } from '../shell/language/language.ts';
@@ -20,7 +20,7 @@ import { LinkTo, LotLink } from '../ui/text/link.tsx';
 import { wordText } from '../ui/text/words.ts';
 
 type Lot = AnswerOf<typeof getLot>;
-type Hold = Of<'HoldResponse'>;
+type Hold = AnswerOf<typeof releaseHold>;
 
 interface Row extends Hold {
   readonly lot: Lot;

@@ -1,11 +1,10 @@
 /** The cards of Today. */
 import { say } from '@cleaver/domain/kernel';
-import type { Of } from '../shell/data/api.ts';
 import { shownDate, shownMoney, shownQuantity } from '../shell/language/format.ts';
-import { ARTICLE, card } from '../today/card.ts';
+import { ARTICLE, card, type EntryOf } from '../today/card.ts';
 import { Free } from './availability/free.tsx';
 
-type Order = Of<'TodayOrder'>;
+type Order = EntryOf<'draftOrders'>;
 const ORDER = {
   to: ({ id }: Order): string => `/orders/${id}`,
   columns: [
@@ -38,7 +37,7 @@ export const salesCards = {
     part: (of) => of.draftOrders,
     ...ORDER,
   }),
-  shortArticles: card<Of<'AvailabilityResponse'>>({
+  shortArticles: card<EntryOf<'shortArticles'>>({
     title: say`Short on the next open day`,
     tone: 'bad',
     all: '/availability?shortOnly=true',

@@ -1,6 +1,11 @@
 /** The data of a stock batch that a user needs to take goods from it, and the outcome of scanning it. */
-import { lookAlikeKey, type Message, say } from '@cleaver/domain/kernel';
-import type { Of } from '../shell/data/api.ts';
+import type {
+  listAllStockBatches,
+  listExpiringBatches,
+  listStockBatches,
+  readScan,
+} from '@cleaver/domain/inventory/contracts';
+import { type AnswerOf, type ItemOf, lookAlikeKey, type Message, say } from '@cleaver/domain/kernel';
 import { shown, type Text } from '../shell/language/language.ts';
 import { withoutExponent } from '../ui/text/without-exponent.ts';
 import { wordText } from '../ui/text/words.ts';
@@ -29,11 +34,11 @@ export interface FoundBatch {
 }
 
 /** The statuses of goods that may be used or delivered. */
-export const USABLE: readonly Of<'StockBatchResponse'>['status'][] = ['AVAILABLE', 'EXPIRING_SOON'];
+export const USABLE: readonly ItemOf<typeof listStockBatches>['status'][] = ['AVAILABLE', 'EXPIRING_SOON'];
 
-type Names = Pick<Of<'NamedStockBatchResponse'>, 'articleName' | 'storageLocationName'>;
+type Names = Pick<ItemOf<typeof listAllStockBatches>, 'articleName' | 'storageLocationName'>;
 
-export const foundBatch = (one: Of<'ExpiringBatchResponse'> & Partial<Names>): FoundBatch => ({
+export const foundBatch = (one: ItemOf<typeof listExpiringBatches> & Partial<Names>): FoundBatch => ({
   id: one.id,
   lotId: one.lotId,
   lotNumber: one.batchId,
@@ -115,7 +120,10 @@ export function meant(found: readonly FoundBatch[], { namesLot }: { readonly nam
 
 interface Label {
   readonly kind: string;
-  readonly elements: Pick<Of<'ScannedElements'>, 'lotNumber' | 'gtin' | 'contentGtin' | 'articleNumber'>;
+  readonly elements: Pick<
+    AnswerOf<typeof readScan>['elements'],
+    'lotNumber' | 'gtin' | 'contentGtin' | 'articleNumber'
+  >;
   readonly article: { readonly id: string } | null;
   readonly isAway: boolean;
 }

@@ -1,11 +1,11 @@
 /** Finds a lot in the responses that this device has stored, for scans while the service does not respond. */
-import { lookAlikeKey, type Message, say } from '@cleaver/domain/kernel';
-import type { Of } from '../shell/data/api.ts';
+import type { listAllStockBatches, listLots, readScan } from '@cleaver/domain/inventory/contracts';
+import { type AnswerOf, type ItemOf, lookAlikeKey, type Message, say } from '@cleaver/domain/kernel';
 import type { Answered } from '../shell/data/offline-answers.ts';
 
-type Lot = Of<'LotResponse'>;
-type StockBatch = Of<'NamedStockBatchResponse'>;
-type Article = NonNullable<Of<'ScanResponse'>['article']>;
+type Lot = ItemOf<typeof listLots>;
+type StockBatch = ItemOf<typeof listAllStockBatches>;
+type Article = NonNullable<AnswerOf<typeof readScan>['article']>;
 
 export interface Seen {
   readonly lots: readonly Lot[];
@@ -23,7 +23,7 @@ interface Holding {
 /** The queries whose responses `seenOf` searches for lots and stock batches. */
 const WITH_BATCHES = ['scan', 'stock-batch.list-all'];
 
-type OnLabel = Pick<Of<'ScannedElements'>, 'gtin' | 'contentGtin' | 'articleNumber' | 'plu'>;
+type OnLabel = Pick<AnswerOf<typeof readScan>['elements'], 'gtin' | 'contentGtin' | 'articleNumber' | 'plu'>;
 
 const inFull = (gtin: string): string => gtin.padStart(14, '0');
 

@@ -1,19 +1,18 @@
 /** Draws the actions of the scan card that need a reason: block a lot, release a hold. */
 import { placeHold, releaseHold } from '@cleaver/domain/inventory/contracts';
-import { type Form, type Message, say } from '@cleaver/domain/kernel';
+import { type AnswerOf, type Form, type Message, say } from '@cleaver/domain/kernel';
 import { booked, useIntent } from '../floor/booking/intent.ts';
 import { IntentForm } from '../floor/booking/intent-form.tsx';
 import styles from '../floor/floor.module.css';
 import type { Booking } from '../floor/outbox/outbox.ts';
 import { shownReason } from '../inventory/lot/hold-reason.ts';
 import { BLOCK_REASONS } from '../inventory/stock-batch/block-reasons.ts';
-import type { Of } from '../shell/data/api.ts';
 import { t } from '../shell/language/language.ts';
 import { ReasonField } from '../ui/control/reason-field.tsx';
 import { sentence } from '../ui/text/words.ts';
 import { reportTo, type StepProps } from './scan-verbs.tsx';
 
-export type Hold = Of<'HoldResponse'>;
+export type Hold = AnswerOf<typeof placeHold>;
 
 interface ReasonStepProps extends StepProps {
   readonly about?: string;

@@ -2,7 +2,7 @@
  * Draws the quality part of the scan card. Shows why goods are blocked, and inspects the goods of a receipt.
  */
 import { getLot, listStockMovements, releaseHold, unblockStockBatch } from '@cleaver/domain/inventory/contracts';
-import { say } from '@cleaver/domain/kernel';
+import { type AnswerOf, say } from '@cleaver/domain/kernel';
 import { getGoodsReceipt, inspectGoodsReceipt } from '@cleaver/domain/procurement/contracts';
 import { useId, useState } from 'preact/hooks';
 import { AmountField } from '../floor/booking/amount.tsx';
@@ -12,7 +12,7 @@ import { isBlockedBy } from '../floor/outbox/pending-effects.ts';
 import { shownReason } from '../inventory/lot/hold-reason.ts';
 import { releasedBy } from '../inventory/waiting-bookings.ts';
 import { inspectedBy } from '../procurement/waiting-inspections.ts';
-import { call, type Of } from '../shell/data/api.ts';
+import { call } from '../shell/data/api.ts';
 import { useAnswer } from '../shell/data/query.ts';
 import { shownTime } from '../shell/language/format.ts';
 import { t } from '../shell/language/language.ts';
@@ -147,7 +147,7 @@ export function Inspect({ lot, done, back }: StepProps) {
   );
 }
 
-type Line = Of<'GoodsReceiptResponse'>['lines'][number];
+type Line = AnswerOf<typeof getGoodsReceipt>['lines'][number];
 
 interface InspectLineProps extends Pick<StepProps, 'done'> {
   readonly receiptId: string;

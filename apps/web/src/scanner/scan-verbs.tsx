@@ -1,13 +1,14 @@
 /** Draws the actions on a scanned lot: take out, put into a production batch. */
 
-import { say } from '@cleaver/domain/kernel';
+import type { listAllStockBatches, listLots } from '@cleaver/domain/inventory/contracts';
+import { type ItemOf, say } from '@cleaver/domain/kernel';
 import { listBatches } from '@cleaver/domain/production/contracts';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { AmountField, amountOf } from '../floor/booking/amount.tsx';
 import { lineOf, wholeIn } from '../floor/booking/request-amount.ts';
 import styles from '../floor/floor.module.css';
 import { type Booking, book } from '../floor/outbox/outbox.ts';
-import { messageOf, type Of } from '../shell/data/api.ts';
+import { messageOf } from '../shell/data/api.ts';
 import { useAnswer } from '../shell/data/query.ts';
 import { shownQuantity } from '../shell/language/format.ts';
 import { t } from '../shell/language/language.ts';
@@ -135,7 +136,7 @@ export function TakeOut({
   );
 }
 
-export type Lot = Of<'LotResponse'>;
+export type Lot = ItemOf<typeof listLots>;
 
 const atHand = ({ quantityAmount, quantityUnit }: PlacedBatch) => ({
   amount: withoutExponent(quantityAmount),
@@ -143,6 +144,6 @@ const atHand = ({ quantityAmount, quantityUnit }: PlacedBatch) => ({
 });
 
 /** A stock batch with the names of its article and its place. */
-export type PlacedBatch = Of<'NamedStockBatchResponse'>;
+export type PlacedBatch = ItemOf<typeof listAllStockBatches>;
 
 export const withCode = (path: string, text: string): string => `${path}?code=${encodeURIComponent(text)}`;

@@ -1,8 +1,8 @@
 /** The shop's closed days: weekdays to tick, a calendar to tap, and public holidays as proposals. */
-import { say } from '@cleaver/domain/kernel';
+import { type AnswerOf, say } from '@cleaver/domain/kernel';
 import { updateSettings } from '@cleaver/domain/settings/contracts';
 import { useId, useState } from 'preact/hooks';
-import { call, type Of } from '../shell/data/api.ts';
+import { call } from '../shell/data/api.ts';
 import { counted, shownDate, shownDayName } from '../shell/language/format.ts';
 import { t } from '../shell/language/language.ts';
 import { device } from '../shell/session/device.ts';
@@ -19,7 +19,7 @@ import styles from './closed-days.module.css';
 import { type Holiday, holidaysAhead, STATES } from './holidays.ts';
 import { Months } from './months.tsx';
 
-type Settings = Of<'SettingsResponse'>;
+type Settings = AnswerOf<typeof updateSettings>;
 
 export function ClosedDays({ settings }: { readonly settings: Settings }) {
   const { closedWeekdays, closedDays } = settings;

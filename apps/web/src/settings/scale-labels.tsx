@@ -1,12 +1,12 @@
 /** The patterns of the scales' barcodes in words, and a field to try a barcode. */
 import { readCode } from '@cleaver/domain/inventory';
-import { Decimal, dateOf, type Message, say } from '@cleaver/domain/kernel';
+import { type AnswerOf, Decimal, dateOf, type Message, say } from '@cleaver/domain/kernel';
 import { listPricePerKg } from '@cleaver/domain/masterdata';
 import { updateSettings } from '@cleaver/domain/settings/contracts';
 import { useId, useState } from 'preact/hooks';
 import { deliverText, type ScanRead } from '../scanner/reader.ts';
 import { useScan } from '../scanner/scan.tsx';
-import { call, type Of } from '../shell/data/api.ts';
+import { call } from '../shell/data/api.ts';
 import { shownMoney, shownQuantity } from '../shell/language/format.ts';
 import { shown, t } from '../shell/language/language.ts';
 import { may, me } from '../shell/session/session.ts';
@@ -16,7 +16,7 @@ import { FormAction } from '../ui/form/action.tsx';
 import { Facts, Nothing, Section } from '../ui/page/page.tsx';
 import styles from './scale-labels.module.css';
 
-type Settings = Of<'SettingsResponse'>;
+type Settings = AnswerOf<typeof updateSettings>;
 
 export function ScaleLabels({ settings: { weightPatterns } }: { readonly settings: Settings }) {
   return (

@@ -1,7 +1,7 @@
-import { say } from '@cleaver/domain/kernel';
+import { type AnswerOf, say } from '@cleaver/domain/kernel';
 import { getSettings, updateSettings } from '@cleaver/domain/settings/contracts';
 import { History } from '../audit/history.tsx';
-import { call, type Of } from '../shell/data/api.ts';
+import { call } from '../shell/data/api.ts';
 import { useAnswer } from '../shell/data/query.ts';
 import { shownNumber } from '../shell/language/format.ts';
 import { t } from '../shell/language/language.ts';
@@ -37,7 +37,7 @@ export default function SettingsScreen() {
 }
 
 interface Props {
-  readonly settings: Of<'SettingsResponse'>;
+  readonly settings: AnswerOf<typeof getSettings>;
 }
 
 const send = (body: object) => call(updateSettings, body);

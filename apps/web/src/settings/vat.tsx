@@ -1,10 +1,10 @@
 /** VAT rates by date, and the VAT class of each category in one table. */
-import { say } from '@cleaver/domain/kernel';
+import { type AnswerOf, say } from '@cleaver/domain/kernel';
 import { VAT_CLASSES } from '@cleaver/domain/masterdata';
 import { listProductCategories, updateProductCategory } from '@cleaver/domain/masterdata/contracts';
 import { updateSettings } from '@cleaver/domain/settings/contracts';
 import { useAll } from '../shell/data/all-pages.ts';
-import { call, messageOf, type Of } from '../shell/data/api.ts';
+import { call, messageOf } from '../shell/data/api.ts';
 import { changed } from '../shell/data/query.ts';
 import { counted, shownDate, shownNumber } from '../shell/language/format.ts';
 import { t } from '../shell/language/language.ts';
@@ -16,9 +16,9 @@ import { Table } from '../ui/list/table.tsx';
 import { Loaded, Nothing, Section } from '../ui/page/page.tsx';
 import { wordText } from '../ui/text/words.ts';
 
-type Settings = Of<'SettingsResponse'>;
+type Settings = AnswerOf<typeof updateSettings>;
 type Rate = Settings['vatRates'][number];
-type Category = Of<'ProductCategoryResponse'>;
+type Category = AnswerOf<typeof updateProductCategory>;
 
 export function VatRates({ settings: { vatRates } }: { readonly settings: Settings }) {
   return (

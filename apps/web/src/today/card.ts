@@ -1,12 +1,15 @@
 /** A card of Today, which shows the first entries of a list. The contexts declare their cards (`cards.tsx`). */
-import type { Message } from '@cleaver/domain/kernel';
-import type { Of } from '../shell/data/api.ts';
+import type { AnswerOf, Message } from '@cleaver/domain/kernel';
+import type { getToday } from '@cleaver/domain/today/contracts';
 import type { Tone } from '../ui/dialog/notice.tsx';
 import type { Column } from '../ui/list/table.tsx';
 import type { DeskButton } from './desk.ts';
 import type { Part } from './papers.ts';
 
-export type Today = Of<'TodayResponse'>;
+export type Today = AnswerOf<typeof getToday>;
+
+/** The type of an entry of a card's list. */
+export type EntryOf<Name extends keyof Today> = NonNullable<Today[Name]> extends Part<infer T> ? T : never;
 
 export interface CardOf<T> {
   readonly title: Message;
@@ -29,5 +32,5 @@ export const card = <T extends { readonly id: string } | object>(of: CardOf<T>):
 /** The column of the article, for cards with one article per entry. */
 export const ARTICLE = {
   field: 'articleId',
-  show: ({ articleName }: Pick<Of<'NamedStockBatchResponse'>, 'articleName'>) => articleName,
+  show: ({ articleName }: { readonly articleName: string }) => articleName,
 };

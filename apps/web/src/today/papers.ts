@@ -1,8 +1,9 @@
 /** Merges the certificates and frame contracts that expire soon, from the response of `GET /api/today`. */
-import type { Of } from '../shell/data/api.ts';
+import type { AnswerOf } from '@cleaver/domain/kernel';
+import type { getToday } from '@cleaver/domain/today/contracts';
 import { t } from '../shell/language/language.ts';
 
-type Today = Of<'TodayResponse'>;
+type Today = AnswerOf<typeof getToday>;
 
 export interface Part<T> {
   readonly count: number;

@@ -1,13 +1,13 @@
 /** Shows the open recalls that are no exercise, above the other content of Today. */
-import { say } from '@cleaver/domain/kernel';
-import type { Of } from '../shell/data/api.ts';
+import { type AnswerOf, say } from '@cleaver/domain/kernel';
+import type { getToday } from '@cleaver/domain/today/contracts';
 import { counted } from '../shell/language/format.ts';
 import { t } from '../shell/language/language.ts';
 import { Icon } from '../shell/navigation/icons.tsx';
 import { LinkButton } from '../ui/control/button.tsx';
 import styles from './recall-alarm.module.css';
 
-type Today = Of<'TodayResponse'>;
+type Today = AnswerOf<typeof getToday>;
 
 export function RecallAlarm({ of: { recalls } }: { readonly of: Today }) {
   if (!recalls || recalls.count === 0) return null;

@@ -1,10 +1,9 @@
 /** The start page: the tasks of the user for today. One response of the service has all data that the user may read. */
 
-import { say } from '@cleaver/domain/kernel';
+import { type AnswerOf, say } from '@cleaver/domain/kernel';
 import { getToday } from '@cleaver/domain/today/contracts';
 import { LastBooking } from '../floor/booking/booking-card.tsx';
 import { Tiles } from '../floor/tiles.tsx';
-import type { Of } from '../shell/data/api.ts';
 import { useAnswer } from '../shell/data/query.ts';
 import { counted, shownDate } from '../shell/language/format.ts';
 import { shown, t } from '../shell/language/language.ts';
@@ -19,7 +18,7 @@ import { RecallAlarm } from './recall-alarm.tsx';
 import { useRefresh } from './refresh.ts';
 import { SetUpList } from './set-up-list.tsx';
 
-type Today = Of<'TodayResponse'>;
+type Today = AnswerOf<typeof getToday>;
 
 /** Returns the tasks of the user. The response has the counts; without a response there are only buttons. */
 const deskFor = (today: Today | undefined) =>

@@ -1,9 +1,8 @@
 /** Draws a booking of the user with an undo button. `LastBooking` draws the last booking, on the screen Today. */
 import { listOwnBookings } from '@cleaver/domain/inventory/contracts';
-import { say } from '@cleaver/domain/kernel';
+import { type AnswerOf, say } from '@cleaver/domain/kernel';
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import type { Of } from '../../shell/data/api.ts';
 import { useAnswer } from '../../shell/data/query.ts';
 import { useStore } from '../../shell/data/store.ts';
 import { counted, shownQuantity, shownTime } from '../../shell/language/format.ts';
@@ -16,7 +15,7 @@ import { outbox } from '../outbox/outbox-entries.ts';
 import type { WaitingListProps } from '../outbox/waiting-list.tsx';
 import { UndoBooking } from './undo-booking.tsx';
 
-type Booking = Of<'OwnBooking'>;
+type Booking = AnswerOf<typeof listOwnBookings>['bookings'][number];
 
 export function BookingCard({ of }: { readonly of: Booking }) {
   const what = textOf(of);

@@ -1,7 +1,7 @@
 /** Undoes a booking by two taps: one on the button and one on a reason. */
-import { say } from '@cleaver/domain/kernel';
+import type { listOwnBookings } from '@cleaver/domain/inventory/contracts';
+import { type AnswerOf, say } from '@cleaver/domain/kernel';
 import { useState } from 'preact/hooks';
-import type { Of } from '../../shell/data/api.ts';
 import { useSubmission } from '../../shell/data/submission.ts';
 import { shown, t } from '../../shell/language/language.ts';
 import { Button } from '../../ui/control/button.tsx';
@@ -17,7 +17,7 @@ export function UndoBooking({
   of,
   what,
 }: {
-  readonly of: Pick<Of<'OwnBooking'>, 'movementId'>;
+  readonly of: Pick<AnswerOf<typeof listOwnBookings>['bookings'][number], 'movementId'>;
   readonly what: string;
 }) {
   const [isOpen, setIsOpen] = useState(false);

@@ -3,10 +3,11 @@
  * responses that this device has stored. Runs without a browser.
  */
 import { type ScannedCode, type ScanProblem, weighedByPrice } from '@cleaver/domain/inventory';
-import { say } from '@cleaver/domain/kernel';
+import { type AnswerOf, say } from '@cleaver/domain/kernel';
 import { listPricePerKg } from '@cleaver/domain/masterdata';
+import type { getArticle } from '@cleaver/domain/masterdata/contracts';
+import type { getSettings } from '@cleaver/domain/settings/contracts';
 import { articleOf, type Seen, seenOf } from '../../scanner/offline-lots.ts';
-import type { Of } from '../../shell/data/api.ts';
 import type { Answered } from '../../shell/data/offline-answers.ts';
 import { localOf } from '../../shell/language/zone.ts';
 
@@ -16,13 +17,13 @@ const USUAL_PATTERNS = ['28PPPPPWWWWWC'];
 /** Returns the patterns of the shop's scales, from the stored settings. */
 export function patternsOf(answers: readonly Answered[]): readonly string[] {
   const settings = answers.find(({ key }) => key[0] === 'shop-settings.get');
-  return (settings?.data as Of<'SettingsResponse'> | undefined)?.weightPatterns ?? USUAL_PATTERNS;
+  return (settings?.data as AnswerOf<typeof getSettings> | undefined)?.weightPatterns ?? USUAL_PATTERNS;
 }
 
 interface ReadAway extends Partial<Seen> {
   readonly elements: ScannedCode['elements'];
   readonly problems: readonly ScanProblem[];
-  readonly article: Of<'ArticleResponse'> | null;
+  readonly article: AnswerOf<typeof getArticle> | null;
 }
 
 /**

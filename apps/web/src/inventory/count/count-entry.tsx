@@ -1,13 +1,12 @@
 /** Draws the form to enter the counted amount of a stock batch. */
 
 import { enterCountLines } from '@cleaver/domain/inventory/contracts';
-import { say } from '@cleaver/domain/kernel';
+import { type AnswerOf, say } from '@cleaver/domain/kernel';
 import { AmountField } from '../../floor/booking/amount.tsx';
 import { BatchText, type OnLabel } from '../../floor/booking/choose-stock-batch.tsx';
 import { booked, useIntent } from '../../floor/booking/intent.ts';
 import { IntentForm } from '../../floor/booking/intent-form.tsx';
 import type { FoundBatch } from '../../scanner/found-batch.ts';
-import type { Of } from '../../shell/data/api.ts';
 import { shownQuantity } from '../../shell/language/format.ts';
 import { t } from '../../shell/language/language.ts';
 import { decimalText } from '../../ui/control/amount-text.ts';
@@ -74,6 +73,6 @@ export function Enter({ count, batch, onLabel, before, close }: EnterProps) {
   );
 }
 
-export type Count = Of<'InventoryCountResponse'>;
+export type Count = AnswerOf<typeof enterCountLines>;
 
 export type Line = Count['lines'][number];

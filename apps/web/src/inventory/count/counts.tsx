@@ -1,6 +1,5 @@
 import { listInventoryCounts, openInventoryCount } from '@cleaver/domain/inventory/contracts';
-import { say } from '@cleaver/domain/kernel';
-import type { Of } from '../../shell/data/api.ts';
+import { type ItemOf, say } from '@cleaver/domain/kernel';
 import { shownTime } from '../../shell/language/format.ts';
 import { useAddress } from '../../shell/navigation/address.ts';
 import { useNames } from '../../shell/navigation/references.ts';
@@ -10,7 +9,7 @@ import { Page } from '../../ui/page/page.tsx';
 import { Status } from '../../ui/text/status.tsx';
 import { wordText } from '../../ui/text/words.ts';
 
-type Count = Of<'InventoryCountSummaryResponse'>;
+type Count = ItemOf<typeof listInventoryCounts>;
 
 export default function Counts() {
   const { go } = useAddress();

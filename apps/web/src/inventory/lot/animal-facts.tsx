@@ -1,5 +1,6 @@
 /** The facts about the animals that goods come from. */
-import type { Of } from '../../shell/data/api.ts';
+import type { getLot } from '@cleaver/domain/inventory/contracts';
+import type { AnswerOf } from '@cleaver/domain/kernel';
 import { shownDate } from '../../shell/language/format.ts';
 import { locale } from '../../shell/language/language.ts';
 import { Facts } from '../../ui/page/page.tsx';
@@ -11,7 +12,7 @@ const countryName = (code: string): string => {
 };
 const country = (code: string | null): string | null => code && countryName(code);
 
-export function AnimalFacts({ of: facts }: { readonly of: Of<'FactsResponse'> }) {
+export function AnimalFacts({ of: facts }: { readonly of: NonNullable<AnswerOf<typeof getLot>['facts']> }) {
   return (
     <Facts
       of={[

@@ -1,6 +1,6 @@
 import { isPrintableWeight, lotLabel } from '@cleaver/domain/inventory';
 import { getLot } from '@cleaver/domain/inventory/contracts';
-import { Decimal, dateOf, say } from '@cleaver/domain/kernel';
+import { type AnswerOf, Decimal, dateOf, say } from '@cleaver/domain/kernel';
 import { getArticle } from '@cleaver/domain/masterdata/contracts';
 import { useState } from 'preact/hooks';
 import { AmountField, amountOf } from '../../floor/booking/amount.tsx';
@@ -8,7 +8,6 @@ import { Barcode } from '../../labels/barcode.tsx';
 import { CopiesField, Labels, PrintBar } from '../../labels/copies.tsx';
 import styles from '../../labels/label.module.css';
 import { LabelText } from '../../labels/label-text.tsx';
-import type { Of } from '../../shell/data/api.ts';
 import { useAnswer } from '../../shell/data/query.ts';
 import { shownNumber, shownQuantity } from '../../shell/language/format.ts';
 import { t } from '../../shell/language/language.ts';
@@ -19,8 +18,8 @@ import { ChoiceGroup } from '../../ui/control/choice-group.tsx';
 import { Notice } from '../../ui/dialog/notice.tsx';
 import { Loaded, Page } from '../../ui/page/page.tsx';
 
-type Lot = Of<'LotDetailResponse'>;
-type Article = Of<'ArticleResponse'>;
+type Lot = AnswerOf<typeof getLot>;
+type Article = AnswerOf<typeof getArticle>;
 
 export default function LotLabelScreen({ params: { id = '' } }: ScreenProps) {
   const lot = useAnswer(getLot, { id });

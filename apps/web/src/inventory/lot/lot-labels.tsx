@@ -1,19 +1,20 @@
 /** Draws the labels of several lots to print, for example of a receipt, a cutting or a batch. */
 import { lotLabel } from '@cleaver/domain/inventory';
-import { dateOf, say } from '@cleaver/domain/kernel';
+import type { listLots } from '@cleaver/domain/inventory/contracts';
+import { type AnswerOf, dateOf, type ItemOf, say } from '@cleaver/domain/kernel';
+import type { getArticle } from '@cleaver/domain/masterdata/contracts';
 import { useState } from 'preact/hooks';
 import { Barcode } from '../../labels/barcode.tsx';
 import { CopiesField, Labels, PrintBar } from '../../labels/copies.tsx';
 import styles from '../../labels/label.module.css';
 import { LabelText } from '../../labels/label-text.tsx';
-import type { Of } from '../../shell/data/api.ts';
 import { t } from '../../shell/language/language.ts';
 import { useAddress } from '../../shell/navigation/address.ts';
 import { useByIds } from '../../shell/navigation/references.ts';
 import { Nothing, Page } from '../../ui/page/page.tsx';
 
-type Lot = Of<'LotResponse'>;
-type Article = Of<'ArticleResponse'>;
+type Lot = ItemOf<typeof listLots>;
+type Article = AnswerOf<typeof getArticle>;
 
 export default function LotLabelsScreen() {
   const { query } = useAddress();

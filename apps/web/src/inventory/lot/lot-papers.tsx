@@ -1,10 +1,9 @@
 /** The documents and movements of a lot. */
 
-import { listMovements } from '@cleaver/domain/inventory/contracts';
-import { say } from '@cleaver/domain/kernel';
+import { type getLot, listMovements } from '@cleaver/domain/inventory/contracts';
+import { type AnswerOf, type ItemOf, say } from '@cleaver/domain/kernel';
 import { traceLots } from '@cleaver/domain/quality/contracts';
 import { useAll } from '../../shell/data/all-pages.ts';
-import type { Of } from '../../shell/data/api.ts';
 import { useAnswer } from '../../shell/data/query.ts';
 import { shownQuantity, shownTime } from '../../shell/language/format.ts';
 import { t } from '../../shell/language/language.ts';
@@ -151,8 +150,8 @@ export function Movements({ lot }: { readonly lot: Lot }) {
   );
 }
 
-export type Lot = Of<'LotDetailResponse'>;
+export type Lot = AnswerOf<typeof getLot>;
 
-export type Movement = Of<'StockMovementResponse'>;
+export type Movement = ItemOf<typeof listMovements>;
 
-export type Trace = Of<'TraceResponse'>;
+export type Trace = AnswerOf<typeof traceLots>;

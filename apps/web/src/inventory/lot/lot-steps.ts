@@ -1,11 +1,11 @@
 /** The amount of a lot over time, in all its stocks together. */
-import type { components } from '@cleaver/client';
-import { Decimal, Quantity, unitOf } from '@cleaver/domain/kernel';
+import type { listLots, listStockMovements } from '@cleaver/domain/inventory/contracts';
+import { Decimal, type ItemOf, Quantity, unitOf } from '@cleaver/domain/kernel';
 import { withoutExponent } from '../../ui/text/without-exponent.ts';
 import type { Goods } from '../movement/goods-links.ts';
 
 type Movement = Pick<
-  components['schemas']['StockMovementResponse'],
+  ItemOf<typeof listStockMovements>,
   'id' | 'type' | 'stockBatchId' | 'quantityAfter' | 'quantityUnit' | 'at'
 >;
 
@@ -34,10 +34,7 @@ export function statusOf({ stockBatches }: { readonly stockBatches: readonly { r
  * Converts a lot to the goods of all its stock batches. Derives the status from the holds, the expiry date and the
  * amount in stock.
  */
-export function goodsOf(
-  { id, lotNumber, onHold, expiryDate, account }: components['schemas']['LotResponse'],
-  today: string,
-): Goods {
+export function goodsOf({ id, lotNumber, onHold, expiryDate, account }: ItemOf<typeof listLots>, today: string): Goods {
   const left = onHold ? 'BLOCKED' : expiryDate < today ? 'EXPIRED' : 'AVAILABLE';
   return { lotId: id, batchId: lotNumber, status: Number(account.inStock) > 0 ? left : 'DEPLETED' };
 }

@@ -1,7 +1,6 @@
 import { getLot, placeHold, releaseAllHolds, releaseHold } from '@cleaver/domain/inventory/contracts';
-import { say } from '@cleaver/domain/kernel';
+import { type AnswerOf, say } from '@cleaver/domain/kernel';
 import { History } from '../../audit/history.tsx';
-import type { Of } from '../../shell/data/api.ts';
 import { useAnswer } from '../../shell/data/query.ts';
 import { shownDate, shownQuantity, shownTime } from '../../shell/language/format.ts';
 import { t } from '../../shell/language/language.ts';
@@ -21,7 +20,7 @@ import { Documents, type Lot, Movements } from './lot-papers.tsx';
 import { statusOf } from './lot-steps.ts';
 import { ReleaseWarning } from './release-warning.tsx';
 
-type Hold = Of<'HoldResponse'>;
+type Hold = AnswerOf<typeof placeHold>;
 
 const UP = { to: '/lots', title: say`Lots` };
 

@@ -1,6 +1,5 @@
 import { listLots } from '@cleaver/domain/inventory/contracts';
-import { say } from '@cleaver/domain/kernel';
-import type { Of } from '../../shell/data/api.ts';
+import { type ItemOf, say } from '@cleaver/domain/kernel';
 import { shownDate, shownQuantity, shownTime, shownUnit } from '../../shell/language/format.ts';
 import { useNames } from '../../shell/navigation/references.ts';
 import { me } from '../../shell/session/session.ts';
@@ -11,7 +10,7 @@ import { wordText } from '../../ui/text/words.ts';
 import { GoodsActions } from '../movement/goods-actions.tsx';
 import { goodsOf } from './lot-steps.ts';
 
-type Lot = Of<'LotResponse'>;
+type Lot = ItemOf<typeof listLots>;
 
 export default function Lots() {
   const article = useNames('article');

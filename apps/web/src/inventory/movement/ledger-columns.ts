@@ -1,13 +1,12 @@
 /** The columns of the ledger, for one stock batch and for a whole stock. */
-import { ENTERED_AFTER_COUNT } from '@cleaver/domain/inventory/contracts';
-import { say } from '@cleaver/domain/kernel';
-import type { Of } from '../../shell/data/api.ts';
+import { ENTERED_AFTER_COUNT, type listStockMovements } from '@cleaver/domain/inventory/contracts';
+import { type ItemOf, say } from '@cleaver/domain/kernel';
 import { shownQuantity, shownTime } from '../../shell/language/format.ts';
 import { t } from '../../shell/language/language.ts';
 import type { Column } from '../../ui/list/table.tsx';
 import { wordText } from '../../ui/text/words.ts';
 
-export type Movement = Of<'StockMovementResponse'>;
+export type Movement = ItemOf<typeof listStockMovements>;
 
 export const LEDGER_COLUMNS: readonly Column<Movement>[] = [
   { field: 'at', title: say`When`, show: ({ at }) => shownTime(at) },

@@ -1,10 +1,15 @@
 /** Writes off or moves several stock batches together. Each batch has its own booking and its own result. */
-import { transferGoods, WRITE_OFF_CODES, writeOffGoods } from '@cleaver/domain/inventory/contracts';
-import { type Form, type Message, say } from '@cleaver/domain/kernel';
+import {
+  type listExpiringBatches,
+  transferGoods,
+  WRITE_OFF_CODES,
+  writeOffGoods,
+} from '@cleaver/domain/inventory/contracts';
+import { type Form, type ItemOf, type Message, say } from '@cleaver/domain/kernel';
 import { useId, useState } from 'preact/hooks';
 import { book } from '../../floor/outbox/outbox.ts';
 import { type FoundBatch, foundBatch } from '../../scanner/found-batch.ts';
-import { messageOf, type Of } from '../../shell/data/api.ts';
+import { messageOf } from '../../shell/data/api.ts';
 import { firstOfEach, inputFaults } from '../../shell/data/submission.ts';
 import { shownQuantity } from '../../shell/language/format.ts';
 import { shown, type Text, t } from '../../shell/language/language.ts';
@@ -31,7 +36,7 @@ import {
   type Results,
 } from './goods-together.ts';
 
-type Row = Of<'ExpiringBatchResponse'>;
+type Row = ItemOf<typeof listExpiringBatches>;
 type Choose = (ids: ReadonlySet<string>) => void;
 
 /** Returns the bookings that a list of goods offers for ticked rows; undefined if the user may not book. */

@@ -1,8 +1,7 @@
 /** The undo of movements. The service decides which movements the user can undo. */
 import { listUndoable, undoMovement } from '@cleaver/domain/inventory/contracts';
-import { say } from '@cleaver/domain/kernel';
+import { type AnswerOf, say } from '@cleaver/domain/kernel';
 import type { ComponentChildren } from 'preact';
-import type { Of } from '../../shell/data/api.ts';
 import { useAnswer } from '../../shell/data/query.ts';
 import { FormAction } from '../../ui/form/action.tsx';
 
@@ -32,7 +31,10 @@ export function useUndoable(movements: readonly Row[]): (movement: Pick<Row, 'id
 }
 
 /** Returns the run if it has ended and its goods are untouched. Undefined otherwise, or while the service does not respond. */
-export const useUndoableRun = (documentId: string, isEnded: boolean): Of<'UndoableRun'> | undefined =>
+export const useUndoableRun = (
+  documentId: string,
+  isEnded: boolean,
+): AnswerOf<typeof listUndoable>['runs'][number] | undefined =>
   useAnswer(listUndoable, { documentId: [documentId] }, { enabled: isEnded }).data?.runs[0];
 
 /** The button that undoes a movement. Callers show it only for movements that `useUndoable` names. */

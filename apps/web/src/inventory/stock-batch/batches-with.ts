@@ -3,9 +3,9 @@
  * hardly any goods.
  */
 import { listAllStockBatches } from '@cleaver/domain/inventory/contracts';
-import type { RawOf } from '@cleaver/domain/kernel';
+import type { ItemOf, RawOf } from '@cleaver/domain/kernel';
 import { USABLE } from '../../scanner/found-batch.ts';
-import { allPages, type ItemOf } from '../../shell/data/all-pages.ts';
+import { allPages } from '../../shell/data/all-pages.ts';
 import { type Asked, type Result, useQuery } from '../../shell/data/query.ts';
 
 type Status = ItemOf<typeof listAllStockBatches>['status'];

@@ -1,9 +1,9 @@
 /** Sums the amounts of a stock by the days until expiry. Runs without a browser. */
-import type { components } from '@cleaver/client';
-import { Decimal, kindOf, Quantity, unitOf } from '@cleaver/domain/kernel';
+import type { listStockBatches } from '@cleaver/domain/inventory/contracts';
+import { Decimal, type ItemOf, kindOf, Quantity, unitOf } from '@cleaver/domain/kernel';
 import { withoutExponent } from '../../ui/text/without-exponent.ts';
 
-type Batch = Pick<components['schemas']['StockBatchResponse'], 'quantityAmount' | 'quantityUnit' | 'expiryDate'>;
+type Batch = Pick<ItemOf<typeof listStockBatches>, 'quantityAmount' | 'quantityUnit' | 'expiryDate'>;
 
 /** The last day of each span, in days from today. */
 const SPANS = [-1, 3, 7, 14, Number.POSITIVE_INFINITY] as const;

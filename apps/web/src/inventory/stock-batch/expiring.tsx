@@ -1,7 +1,6 @@
 import { listExpiringBatches } from '@cleaver/domain/inventory/contracts';
-import { dateOf, daysBetween, say } from '@cleaver/domain/kernel';
+import { dateOf, daysBetween, type ItemOf, say } from '@cleaver/domain/kernel';
 import { useAll } from '../../shell/data/all-pages.ts';
-import type { Of } from '../../shell/data/api.ts';
 import { counted, shownDate, shownQuantity, shownUnit } from '../../shell/language/format.ts';
 import { t } from '../../shell/language/language.ts';
 import { useAddress } from '../../shell/navigation/address.ts';
@@ -16,7 +15,7 @@ import { Status } from '../../ui/text/status.tsx';
 import { GoodsActions } from '../movement/goods-actions.tsx';
 import { goodsTogether } from '../movement/together.tsx';
 
-type Batch = Of<'ExpiringBatchResponse'>;
+type Batch = ItemOf<typeof listExpiringBatches>;
 
 const DAYS = [0, 3, 7, 14, 30];
 

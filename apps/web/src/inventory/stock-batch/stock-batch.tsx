@@ -7,9 +7,9 @@ import {
   removeFromStockBatch,
   unblockStockBatch,
 } from '@cleaver/domain/inventory/contracts';
-import { say } from '@cleaver/domain/kernel';
+import { type ItemOf, say } from '@cleaver/domain/kernel';
 import { eachOf, useAll } from '../../shell/data/all-pages.ts';
-import { call, type Of } from '../../shell/data/api.ts';
+import { call } from '../../shell/data/api.ts';
 import { useAnswer, useQuery } from '../../shell/data/query.ts';
 import { shownDate, shownQuantity, shownTime } from '../../shell/language/format.ts';
 import { t } from '../../shell/language/language.ts';
@@ -24,7 +24,7 @@ import { wordText } from '../../ui/text/words.ts';
 import { GoodsButtons } from '../movement/goods-menu.tsx';
 import { LEDGER_COLUMNS, type Movement } from '../movement/ledger-columns.ts';
 
-type Batch = Of<'StockBatchResponse'>;
+type Batch = ItemOf<typeof listStockBatches>;
 
 /** Maps the shown status, which depends on the day, to the state that the state machine knows. */
 const conditionOf = (status: string): string => (status === 'BLOCKED' || status === 'DEPLETED' ? status : 'IN_STOCK');

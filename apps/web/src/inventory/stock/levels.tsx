@@ -1,14 +1,13 @@
 /** The stocks of an article by storage location, or of a storage location by article, with their amounts. */
 
 import { listStockLevels } from '@cleaver/domain/inventory/contracts';
-import { say } from '@cleaver/domain/kernel';
+import { type ItemOf, say } from '@cleaver/domain/kernel';
 import { useAll } from '../../shell/data/all-pages.ts';
-import type { Of } from '../../shell/data/api.ts';
 import { shownDate, shownQuantity } from '../../shell/language/format.ts';
 import { Table } from '../../ui/list/table.tsx';
 import { Loaded, Nothing } from '../../ui/page/page.tsx';
 
-type Level = Of<'StockLevelResponse'>;
+type Level = ItemOf<typeof listStockLevels>;
 
 export interface LevelsProps {
   readonly of: { readonly articleId: string } | { readonly storageLocationId: string };

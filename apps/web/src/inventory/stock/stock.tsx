@@ -5,10 +5,9 @@ import {
   listStockMovements,
   updateStock,
 } from '@cleaver/domain/inventory/contracts';
-import { say } from '@cleaver/domain/kernel';
+import { type AnswerOf, say } from '@cleaver/domain/kernel';
 import { History } from '../../audit/history.tsx';
 import { useAll } from '../../shell/data/all-pages.ts';
-import type { Of } from '../../shell/data/api.ts';
 import { useAnswer } from '../../shell/data/query.ts';
 import { shownDate, shownQuantity, shownTime, shownUnit } from '../../shell/language/format.ts';
 import { shown, t } from '../../shell/language/language.ts';
@@ -84,7 +83,7 @@ export default function StockScreen({ params: { id = '' } }: ScreenProps) {
 }
 
 /** The article and place of the stock, and its limits for warnings. */
-function Limits({ stock }: { readonly stock: Of<'StockResponse'> }) {
+function Limits({ stock }: { readonly stock: AnswerOf<typeof getStock> }) {
   return (
     <Section
       title={t`Stock`}

@@ -1,6 +1,5 @@
 import { createStock, listStockLevels } from '@cleaver/domain/inventory/contracts';
-import { say } from '@cleaver/domain/kernel';
-import type { Of } from '../../shell/data/api.ts';
+import { type ItemOf, say } from '@cleaver/domain/kernel';
 import { shownDate, shownQuantity, shownUnit } from '../../shell/language/format.ts';
 import { t } from '../../shell/language/language.ts';
 import { mayRun } from '../../shell/session/session.ts';
@@ -10,7 +9,7 @@ import { List } from '../../ui/list/list.tsx';
 import type { Column } from '../../ui/list/table.tsx';
 import { Page } from '../../ui/page/page.tsx';
 
-type Level = Of<'StockLevelResponse'>;
+type Level = ItemOf<typeof listStockLevels>;
 
 const unitOf = ({ unit, minimumLevel }: Level): string | undefined => {
   const one = unit ?? minimumLevel?.unit;

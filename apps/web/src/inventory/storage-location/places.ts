@@ -1,7 +1,8 @@
 /** The storage locations to which goods may go. Runs without a browser. */
-import type { Of } from '../../shell/data/api.ts';
+import type { getStorageLocation } from '@cleaver/domain/inventory/contracts';
+import type { AnswerOf } from '@cleaver/domain/kernel';
 
-export type Place = Pick<Of<'StorageLocationResponse'>, 'id' | 'name' | 'storageType' | 'active'>;
+export type Place = Pick<AnswerOf<typeof getStorageLocation>, 'id' | 'name' | 'storageType' | 'active'>;
 
 export interface Places {
   /** Places that have a stock of the article. */

@@ -1,6 +1,5 @@
 import { createStorageLocation, listStorageLocations } from '@cleaver/domain/inventory/contracts';
-import { say } from '@cleaver/domain/kernel';
-import type { Of } from '../../shell/data/api.ts';
+import { type AnswerOf, say } from '@cleaver/domain/kernel';
 import { NONE, shownTemperatures } from '../../shell/language/format.ts';
 import { t } from '../../shell/language/language.ts';
 import { mayRun } from '../../shell/session/session.ts';
@@ -10,7 +9,7 @@ import { Page } from '../../ui/page/page.tsx';
 import { Status } from '../../ui/text/status.tsx';
 import { wordText } from '../../ui/text/words.ts';
 
-type Place = Of<'StorageLocationResponse'>;
+type Place = AnswerOf<typeof createStorageLocation>;
 
 export const shownRange = (range: Place['temperatureRange']): string => (range ? shownTemperatures(range) : NONE);
 

@@ -1,4 +1,4 @@
-import { say } from '@cleaver/domain/kernel';
+import { type AnswerOf, type ItemOf, say } from '@cleaver/domain/kernel';
 import { articleMachine } from '@cleaver/domain/masterdata';
 import {
   activateArticle,
@@ -20,7 +20,7 @@ import { Levels } from '../../inventory/stock/levels.tsx';
 import { CuttingSchemesOf } from '../../production/cutting/cutting-schemes-of.tsx';
 import { OrdersOfArticle } from '../../sales/order/orders-of.tsx';
 import { allPages, useAll } from '../../shell/data/all-pages.ts';
-import { call, type Of } from '../../shell/data/api.ts';
+import { call } from '../../shell/data/api.ts';
 import { useAnswer } from '../../shell/data/query.ts';
 import { shownMoney, shownTime } from '../../shell/language/format.ts';
 import { t } from '../../shell/language/language.ts';
@@ -36,9 +36,9 @@ import { wordText } from '../../ui/text/words.ts';
 import { ListPrices } from './list-prices.tsx';
 import { SalesData } from './sales-data.tsx';
 
-type Article = Of<'ArticleResponse'>;
+type Article = AnswerOf<typeof getArticle>;
 type SalesUnit = Article['salesUnits'][number];
-type Recipe = Of<'RecipeSummaryResponse'>;
+type Recipe = ItemOf<typeof listRecipes>;
 
 const UP = { to: '/articles', title: say`Articles` };
 

@@ -1,6 +1,5 @@
-import { say } from '@cleaver/domain/kernel';
+import { type ItemOf, say } from '@cleaver/domain/kernel';
 import { listArticles } from '@cleaver/domain/masterdata/contracts';
-import type { Of } from '../../shell/data/api.ts';
 import { shownMoney, shownUnit } from '../../shell/language/format.ts';
 import { t } from '../../shell/language/language.ts';
 import { useNames } from '../../shell/navigation/references.ts';
@@ -11,7 +10,7 @@ import { Page } from '../../ui/page/page.tsx';
 import { Status } from '../../ui/text/status.tsx';
 import { fileFor } from '../import/import-file.ts';
 
-type Article = Of<'ArticleResponse'>;
+type Article = ItemOf<typeof listArticles>;
 
 const prices = (of: Article['salesUnits']): string[] =>
   of.map(({ price, unit }) => `${shownMoney(price)} / ${shownUnit(unit)}`);

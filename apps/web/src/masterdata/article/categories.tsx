@@ -1,11 +1,11 @@
-import { say } from '@cleaver/domain/kernel';
+import { type AnswerOf, say } from '@cleaver/domain/kernel';
 import {
   createProductCategory,
   deleteProductCategory,
   listProductCategories,
   updateProductCategory,
 } from '@cleaver/domain/masterdata/contracts';
-import { call, type Of } from '../../shell/data/api.ts';
+import { call } from '../../shell/data/api.ts';
 import { t } from '../../shell/language/language.ts';
 import { may } from '../../shell/session/session.ts';
 import { Action, FormAction } from '../../ui/form/action.tsx';
@@ -13,7 +13,7 @@ import { List } from '../../ui/list/list.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { wordText } from '../../ui/text/words.ts';
 
-type Category = Of<'ProductCategoryResponse'>;
+type Category = AnswerOf<typeof createProductCategory>;
 
 export default function Categories() {
   return (

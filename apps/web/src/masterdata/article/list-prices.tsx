@@ -1,7 +1,7 @@
 /** The list price of a sales unit over time, with planned prices. */
-import { addDays, dateOf, say } from '@cleaver/domain/kernel';
+import { type AnswerOf, addDays, dateOf, type ItemOf, say } from '@cleaver/domain/kernel';
 import { changePrice, listPrices, removePrice } from '@cleaver/domain/masterdata/contracts';
-import { call, type Of } from '../../shell/data/api.ts';
+import { call } from '../../shell/data/api.ts';
 import { useAnswer } from '../../shell/data/query.ts';
 import { shownDate, shownMoney, shownTime } from '../../shell/language/format.ts';
 import { t } from '../../shell/language/language.ts';
@@ -12,8 +12,8 @@ import { Table } from '../../ui/list/table.tsx';
 import { Loaded, Section } from '../../ui/page/page.tsx';
 import { wordText } from '../../ui/text/words.ts';
 
-type Article = Of<'ArticleResponse'>;
-type Price = Of<'ListPriceResponse'>;
+type Article = AnswerOf<typeof changePrice>;
+type Price = ItemOf<typeof listPrices>;
 
 /** The number of latest prices shown. */
 const SHOWN = 20;

@@ -1,7 +1,6 @@
 /** The sales data of an article: VAT, minimum remaining shelf life, weight of a piece. */
-import { say } from '@cleaver/domain/kernel';
-import { setSalesData } from '@cleaver/domain/masterdata/contracts';
-import type { Of } from '../../shell/data/api.ts';
+import { type AnswerOf, say } from '@cleaver/domain/kernel';
+import { type getProductCategory, setSalesData } from '@cleaver/domain/masterdata/contracts';
 import { shownNumber, shownQuantity } from '../../shell/language/format.ts';
 import { t } from '../../shell/language/language.ts';
 import { useOne } from '../../shell/navigation/references.ts';
@@ -9,9 +8,9 @@ import { FormAction } from '../../ui/form/action.tsx';
 import { Facts, Section } from '../../ui/page/page.tsx';
 import { wordText } from '../../ui/text/words.ts';
 
-export function SalesData({ article }: { readonly article: Of<'ArticleResponse'> }) {
+export function SalesData({ article }: { readonly article: AnswerOf<typeof setSalesData> }) {
   const { id, vatClass, minimumRemainingDays, pieceWeight } = article;
-  const category = useOne('category', article.categoryId) as Of<'ProductCategoryResponse'> | null | undefined;
+  const category = useOne('category', article.categoryId) as AnswerOf<typeof getProductCategory> | null | undefined;
   const ofCategory = category?.vatClass
     ? t`${wordText(category.vatClass)}, from its category`
     : t`None: businesses get no list price`;

@@ -1,4 +1,4 @@
-import { type RawOf, say } from '@cleaver/domain/kernel';
+import { type AnswerOf, type RawOf, say } from '@cleaver/domain/kernel';
 import { customerMachine } from '@cleaver/domain/masterdata';
 import {
   activateCustomer,
@@ -14,7 +14,7 @@ import { History } from '../../audit/history.tsx';
 import { DeliveriesOf } from '../../sales/delivery/deliveries-of.tsx';
 import { OrdersOfCustomer } from '../../sales/order/orders-of.tsx';
 import { PricesOf } from '../../sales/price/prices-of.tsx';
-import { call, type Of } from '../../shell/data/api.ts';
+import { call } from '../../shell/data/api.ts';
 import { useAnswer } from '../../shell/data/query.ts';
 import { shownNumber } from '../../shell/language/format.ts';
 import { t } from '../../shell/language/language.ts';
@@ -31,7 +31,7 @@ import { Address, Contact } from '../party/contact-facts.tsx';
 import { FrameContract } from './frame-contract.tsx';
 import { SalesTerms } from './sales-terms.tsx';
 
-type Customer = Of<'CustomerResponse'>;
+type Customer = AnswerOf<typeof getCustomer>;
 
 const UP = { to: '/customers', title: say`Customers` };
 

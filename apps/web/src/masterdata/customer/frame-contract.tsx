@@ -1,11 +1,11 @@
 /** The frame contract of a customer: agreed prices and quantities, and the remaining quantities. */
-import { say } from '@cleaver/domain/kernel';
+import { type AnswerOf, say } from '@cleaver/domain/kernel';
 import { removeFrameContract, setFrameContract } from '@cleaver/domain/masterdata/contracts';
 import { listFrameContracts } from '@cleaver/domain/sales/contracts';
 import { ContractRest } from '../../sales/frame-contract/call-offs.tsx';
 import { agreedPriceText } from '../../sales/price/agreed-price.ts';
 import { useAll } from '../../shell/data/all-pages.ts';
-import { call, type Of } from '../../shell/data/api.ts';
+import { call } from '../../shell/data/api.ts';
 import { shownDate, shownQuantity } from '../../shell/language/format.ts';
 import { t } from '../../shell/language/language.ts';
 import { may, me } from '../../shell/session/session.ts';
@@ -15,7 +15,7 @@ import { Facts, Nothing, Section } from '../../ui/page/page.tsx';
 import { Named } from '../../ui/text/record-name.tsx';
 import { wordText } from '../../ui/text/words.ts';
 
-type Customer = Of<'CustomerResponse'>;
+type Customer = AnswerOf<typeof setFrameContract>;
 type Line = NonNullable<Customer['frameContract']>['lineItems'][number];
 
 export function FrameContract({ customer }: { readonly customer: Customer }) {

@@ -1,10 +1,12 @@
 /** Converts the records of a shop to rows that the same or another shop can import. */
+import type { listAllStockBatches } from '@cleaver/domain/inventory/contracts';
+import type { AnswerOf, ItemOf } from '@cleaver/domain/kernel';
+import type { getArticle, getCustomer, getSupplier } from '@cleaver/domain/masterdata/contracts';
 import type { Cell } from '@cleaver/tables';
-import type { Of } from '../../shell/data/api.ts';
 
 export type ExportRow = Readonly<Record<string, Cell>>;
 
-type Partner = Pick<Of<'SupplierResponse'>, 'name' | 'address' | 'contactInfo' | 'paymentTerms'>;
+type Partner = Pick<AnswerOf<typeof getSupplier>, 'name' | 'address' | 'contactInfo' | 'paymentTerms'>;
 
 export const partnerRow = ({ name, address, contactInfo, paymentTerms }: Partner): ExportRow => ({
   name,
@@ -13,17 +15,17 @@ export const partnerRow = ({ name, address, contactInfo, paymentTerms }: Partner
   ...paymentTerms,
 });
 
-export const customerRow = (customer: Of<'CustomerResponse'>): ExportRow => ({
+export const customerRow = (customer: AnswerOf<typeof getCustomer>): ExportRow => ({
   ...partnerRow({ ...customer, address: customer.billingAddress }),
   type: customer.type,
 });
 
 /** Returns the rows of the price import: one row for each sales unit of the article. */
-export const priceRows = ({ articleNumber, name, salesUnits }: Of<'ArticleResponse'>): readonly ExportRow[] =>
+export const priceRows = ({ articleNumber, name, salesUnits }: AnswerOf<typeof getArticle>): readonly ExportRow[] =>
   salesUnits.map(({ unit, priceModel, price }) => ({ articleNumber, name, unit, priceModel, price: exact(price) }));
 
 /** Returns a row for each sales unit, or one row without a price if the article has no sales unit. */
-export const articleRows = (article: Of<'ArticleResponse'>, category: string): readonly ExportRow[] => {
+export const articleRows = (article: AnswerOf<typeof getArticle>, category: string): readonly ExportRow[] => {
   const { articleNumber, name } = article;
   const ways = article.salesUnits.length > 0 ? priceRows(article) : [{ articleNumber, name }];
   return ways.map((row) => ({ ...row, categoryId: category }));
@@ -31,7 +33,14 @@ export const articleRows = (article: Of<'ArticleResponse'>, category: string): r
 
 /** Returns the row of a stock batch; an empty list if its amount is zero. */
 export const stockRows = (
-  { batchId, batchType, quantityAmount, quantityUnit, expiryDate, storageLocationName }: Of<'NamedStockBatchResponse'>,
+  {
+    batchId,
+    batchType,
+    quantityAmount,
+    quantityUnit,
+    expiryDate,
+    storageLocationName,
+  }: ItemOf<typeof listAllStockBatches>,
   articleNumber: string,
 ): readonly ExportRow[] =>
   quantityAmount > 0

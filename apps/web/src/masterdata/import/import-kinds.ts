@@ -1,6 +1,6 @@
 /** The imports from tables: the operation, an example, and the existing records of the shop. */
 import { importStockBatches, listAllStockBatches } from '@cleaver/domain/inventory/contracts';
-import { type AnyContract, foldText, type Message, type RawOf, say } from '@cleaver/domain/kernel';
+import { type AnyContract, foldText, type ItemOf, type Message, type RawOf, say } from '@cleaver/domain/kernel';
 import {
   importArticles,
   importCustomers,
@@ -12,7 +12,7 @@ import {
   listSuppliers,
 } from '@cleaver/domain/masterdata/contracts';
 import type { Cell } from '@cleaver/tables';
-import { allPages, type ItemOf } from '../../shell/data/all-pages.ts';
+import { allPages } from '../../shell/data/all-pages.ts';
 import type { Text } from '../../shell/language/language.ts';
 import { fieldWord } from '../../ui/text/words.ts';
 import { articleRows, customerRow, type ExportRow, partnerRow, priceRows, stockRows } from './export-rows.ts';

@@ -1,11 +1,16 @@
-import type { Of } from '../../shell/data/api.ts';
+import type { AnswerOf } from '@cleaver/domain/kernel';
+import type { getCustomer, getSupplier } from '@cleaver/domain/masterdata/contracts';
 import { NONE } from '../../shell/language/format.ts';
 import { t } from '../../shell/language/language.ts';
 import { Facts } from '../../ui/page/page.tsx';
 import { MailTo } from '../../ui/text/link.tsx';
 
 /** The contact of a supplier or customer. Telephone number and e-mail address are links. */
-export function Contact({ of: { phone, email, contactPerson } }: { readonly of: Of<'ContactInfoResponse'> }) {
+export function Contact({
+  of: { phone, email, contactPerson },
+}: {
+  readonly of: AnswerOf<typeof getSupplier>['contactInfo'];
+}) {
   return (
     <Facts
       of={[
@@ -17,7 +22,7 @@ export function Contact({ of: { phone, email, contactPerson } }: { readonly of: 
   );
 }
 
-export function Address({ of }: { readonly of: Of<'AddressResponse'> | null }) {
+export function Address({ of }: { readonly of: AnswerOf<typeof getCustomer>['billingAddress'] | null }) {
   if (!of) return <>{NONE}</>;
   return (
     <>

@@ -1,7 +1,7 @@
 /** The certificates of a supplier: a chart over time, and a table with a row for each certificate. */
-import { say } from '@cleaver/domain/kernel';
+import { type AnswerOf, say } from '@cleaver/domain/kernel';
 import { addCertificate, changeCertificate, removeCertificate } from '@cleaver/domain/masterdata/contracts';
-import { call, type Of } from '../../shell/data/api.ts';
+import { call } from '../../shell/data/api.ts';
 import { shownDate } from '../../shell/language/format.ts';
 import { shown, t } from '../../shell/language/language.ts';
 import { may, me } from '../../shell/session/session.ts';
@@ -12,7 +12,7 @@ import { Table } from '../../ui/list/table.tsx';
 import { Nothing, Section } from '../../ui/page/page.tsx';
 import { type Certificate, standingOf } from './supplier-facts.ts';
 
-type Supplier = Of<'SupplierResponse'>;
+type Supplier = AnswerOf<typeof addCertificate>;
 
 const STANDING = {
   VALID: { word: say`Valid`, tone: 'good' },

@@ -1,13 +1,13 @@
-import { form, list, type RawOf, say } from '@cleaver/domain/kernel';
+import { type AnswerOf, form, list, type RawOf, say } from '@cleaver/domain/kernel';
 import { addCertificate, createSupplier, updateSupplier } from '@cleaver/domain/masterdata/contracts';
-import { ApiError, call, type Of } from '../../shell/data/api.ts';
+import { ApiError, call } from '../../shell/data/api.ts';
 import { t } from '../../shell/language/language.ts';
 import { parsedJson, tab } from '../../shell/session/device.ts';
 import { me } from '../../shell/session/session.ts';
 import { NewRecord } from '../../ui/form/new-record.tsx';
 import { flatContact } from '../party/contact.ts';
 
-type Supplier = Of<'SupplierResponse'>;
+type Supplier = AnswerOf<typeof createSupplier>;
 type Certificate = Record<string, unknown>;
 
 const { id: _, ...certificateFields } = addCertificate.input.fields;

@@ -1,8 +1,9 @@
 /** Values computed from a supplier. Runs without a browser. */
-import type { components } from '@cleaver/client';
+import type { AnswerOf } from '@cleaver/domain/kernel';
+import type { getSupplier } from '@cleaver/domain/masterdata/contracts';
 import { shownDate } from '../../shell/language/format.ts';
 
-type Supplier = components['schemas']['SupplierResponse'];
+type Supplier = AnswerOf<typeof getSupplier>;
 export type Certificate = Supplier['certificates'][number];
 
 /** Returns the mean of the three scores, to one decimal place; null without a rating. */

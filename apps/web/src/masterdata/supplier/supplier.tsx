@@ -1,4 +1,4 @@
-import { say } from '@cleaver/domain/kernel';
+import { type AnswerOf, type ItemOf, say } from '@cleaver/domain/kernel';
 import { supplierMachine } from '@cleaver/domain/masterdata';
 import {
   activateSupplier,
@@ -11,7 +11,7 @@ import {
 import { History } from '../../audit/history.tsx';
 import { ReceiptsOf } from '../../procurement/receipts-of.tsx';
 import { useAll } from '../../shell/data/all-pages.ts';
-import { call, type Of } from '../../shell/data/api.ts';
+import { call } from '../../shell/data/api.ts';
 import { useAnswer } from '../../shell/data/query.ts';
 import { shownNumber } from '../../shell/language/format.ts';
 import { t } from '../../shell/language/language.ts';
@@ -25,8 +25,8 @@ import { Address, Contact } from '../party/contact-facts.tsx';
 import { Certificates } from './certificates.tsx';
 import { scoreOf } from './supplier-facts.ts';
 
-type Article = Of<'ArticleResponse'>;
-type Supplier = Of<'SupplierResponse'>;
+type Article = ItemOf<typeof listArticles>;
+type Supplier = AnswerOf<typeof getSupplier>;
 
 const UP = { to: '/suppliers', title: say`Suppliers` };
 

@@ -1,12 +1,11 @@
 /** The layout of the screens for a batch in progress: the facts of the batch, and links to its inputs and outputs. */
 
-import { say } from '@cleaver/domain/kernel';
+import { type AnswerOf, say } from '@cleaver/domain/kernel';
 import { getExecution, getRecipe } from '@cleaver/domain/production/contracts';
 import type { ComponentChildren } from 'preact';
 import { useMissing } from '../../floor/outbox/outbox.ts';
 import { said } from '../../floor/outbox/said.ts';
 import { Waits } from '../../floor/outbox/waiting-row.tsx';
-import type { Of } from '../../shell/data/api.ts';
 import { useAnswer } from '../../shell/data/query.ts';
 import { shownQuantity } from '../../shell/language/format.ts';
 import { t } from '../../shell/language/language.ts';
@@ -20,7 +19,7 @@ import { type AtWork, afterBooking } from './open-amounts.ts';
 
 export interface Work {
   readonly execution: AtWork;
-  readonly recipe: Of<'RecipeResponse'> | undefined;
+  readonly recipe: AnswerOf<typeof getRecipe> | undefined;
 }
 
 interface BatchAtWorkProps {

@@ -1,10 +1,10 @@
 /** The goods of a production batch: outputs, inputs and postings. */
 
 import { listMovements } from '@cleaver/domain/inventory/contracts';
-import { say } from '@cleaver/domain/kernel';
+import { type AnswerOf, type ItemOf, say } from '@cleaver/domain/kernel';
+import type { getExecution } from '@cleaver/domain/production/contracts';
 import { Undo, useUndoable } from '../../inventory/movement/undo.tsx';
 import { useAll } from '../../shell/data/all-pages.ts';
-import type { Of } from '../../shell/data/api.ts';
 import { shownDate, shownNumber, shownQuantity, shownTime } from '../../shell/language/format.ts';
 import { t } from '../../shell/language/language.ts';
 import { Table } from '../../ui/list/table.tsx';
@@ -191,7 +191,7 @@ export function Postings({ of: { batch, inputs, outputs } }: { readonly of: Exec
   );
 }
 
-export type Execution = Of<'ExecutionResponse'>;
+export type Execution = AnswerOf<typeof getExecution>;
 
 export type Output = Execution['outputs'][number];
 
@@ -199,4 +199,4 @@ export type Component = Execution['components'][number];
 
 export type Input = Execution['inputs'][number];
 
-export type Movement = Of<'StockMovementResponse'>;
+export type Movement = ItemOf<typeof listMovements>;

@@ -1,12 +1,11 @@
 /** Completes a batch. Shows outputs and waste as rows. Shows yield and balance while the user types. */
 
-import { Decimal, say } from '@cleaver/domain/kernel';
+import { type AnswerOf, Decimal, say } from '@cleaver/domain/kernel';
 import { recipeYield, type Unusual, unusualOf } from '@cleaver/domain/production';
-import { completeBatch } from '@cleaver/domain/production/contracts';
+import { completeBatch, type getRecipe } from '@cleaver/domain/production/contracts';
 import { useId } from 'preact/hooks';
 import { booked, type Intent, useIntent } from '../../floor/booking/intent.ts';
 import { IntentForm } from '../../floor/booking/intent-form.tsx';
-import type { Of } from '../../shell/data/api.ts';
 import { shownNumber, shownQuantity } from '../../shell/language/format.ts';
 import { t } from '../../shell/language/language.ts';
 import { decimalText } from '../../ui/control/amount-text.ts';
@@ -23,11 +22,11 @@ import { CompleteTable } from './complete-table.tsx';
 import styles from './make.module.css';
 import { inputWithSkipped, plannedKg, yieldOf } from './open-amounts.ts';
 
-type Execution = Of<'ExecutionResponse'>;
+type Execution = AnswerOf<typeof completeBatch>;
 
 interface CompleteBatchProps {
   readonly execution: Execution;
-  readonly recipe: Of<'RecipeResponse'> | undefined;
+  readonly recipe: AnswerOf<typeof getRecipe> | undefined;
   /** The last completed batch of the recipe. The form proposes its further outputs and its reasons for waste. */
   readonly last: Execution | undefined;
   /** The storage location of the main output of `last`. */

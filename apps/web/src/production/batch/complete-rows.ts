@@ -1,11 +1,11 @@
 /** The rows of a completion: the main output, further outputs, and waste. */
-import { addDays, dateOf, daysBetween } from '@cleaver/domain/kernel';
-import type { Of } from '../../shell/data/api.ts';
+import { type AnswerOf, addDays, dateOf, daysBetween } from '@cleaver/domain/kernel';
+import type { getExecution } from '@cleaver/domain/production/contracts';
 import { decimalText } from '../../ui/control/amount-text.ts';
 import { isSent } from '../run/sent-rows.ts';
 import type { WasteRow } from '../run/waste-rows.tsx';
 
-type Execution = Of<'ExecutionResponse'>;
+type Execution = AnswerOf<typeof getExecution>;
 
 export interface OutputRow {
   readonly role: string;

@@ -1,12 +1,13 @@
 /** The outputs and the waste of a batch. The row of an output has its amount and its place. */
 
+import type { AnswerOf } from '@cleaver/domain/kernel';
 import { OUTPUT_ROLES } from '@cleaver/domain/production';
+import type { getExecution } from '@cleaver/domain/production/contracts';
 import { useId } from 'preact/hooks';
 import { AmountField } from '../../floor/booking/amount.tsx';
 import type { Intent } from '../../floor/booking/intent.ts';
 import { PlaceField } from '../../inventory/storage-location/place-field.tsx';
 import { useScan } from '../../scanner/scan.tsx';
-import type { Of } from '../../shell/data/api.ts';
 import { shownDate } from '../../shell/language/format.ts';
 import { t } from '../../shell/language/language.ts';
 import { useNames } from '../../shell/navigation/references.ts';
@@ -30,7 +31,7 @@ interface TableProps {
   /** The ids of the amount fields, outputs before waste. All fields share one numpad. */
   readonly weights: readonly string[];
   readonly mainArticleId: string;
-  readonly batch: Of<'ExecutionResponse'>['batch'];
+  readonly batch: AnswerOf<typeof getExecution>['batch'];
   readonly unitOf: (row: OutputRow) => string;
   /** The storage location of the main output of the recipe's last batch. */
   readonly near: string | undefined;

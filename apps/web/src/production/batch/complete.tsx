@@ -3,9 +3,8 @@
  */
 
 import { getLot } from '@cleaver/domain/inventory/contracts';
-import { say } from '@cleaver/domain/kernel';
+import { type AnswerOf, say } from '@cleaver/domain/kernel';
 import { getExecution, listBatches, reopenBatch } from '@cleaver/domain/production/contracts';
-import type { Of } from '../../shell/data/api.ts';
 import { useAnswer } from '../../shell/data/query.ts';
 import { shownNumber, shownQuantity } from '../../shell/language/format.ts';
 import { t } from '../../shell/language/language.ts';
@@ -23,7 +22,7 @@ import { CompleteBatch } from './complete-batch.tsx';
 import styles from './make.module.css';
 import { Warnings } from './warnings.tsx';
 
-type Execution = Of<'ExecutionResponse'>;
+type Execution = AnswerOf<typeof getExecution>;
 
 export default function Complete({ params: { id = '' } }: ScreenProps) {
   return (

@@ -1,6 +1,6 @@
 /** Returns unused inputs of a batch to their former storage location, or to another one. */
 
-import { say } from '@cleaver/domain/kernel';
+import { type AnswerOf, say } from '@cleaver/domain/kernel';
 import { returnFromBatch } from '@cleaver/domain/production/contracts';
 import { useState } from 'preact/hooks';
 import { AmountField } from '../../floor/booking/amount.tsx';
@@ -9,7 +9,6 @@ import { IntentForm } from '../../floor/booking/intent-form.tsx';
 import { lineOf, wholeIn } from '../../floor/booking/request-amount.ts';
 import { finishFirst } from '../../inventory/movement/take-one.tsx';
 import { PlaceField } from '../../inventory/storage-location/place-field.tsx';
-import type { Of } from '../../shell/data/api.ts';
 import { t } from '../../shell/language/language.ts';
 import { may } from '../../shell/session/session.ts';
 import { decimalText, fieldAmount } from '../../ui/control/amount-text.ts';
@@ -18,7 +17,7 @@ import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { toast } from '../../ui/dialog/toast.tsx';
 import { sentence } from '../../ui/text/words.ts';
 
-type Input = Of<'ExecutionResponse'>['inputs'][number];
+type Input = AnswerOf<typeof returnFromBatch>['inputs'][number];
 
 export function GiveBack({ batchId, input }: { readonly batchId: string; readonly input: Input }) {
   const [isOpen, setIsOpen] = useState(false);

@@ -1,8 +1,8 @@
 /** The screen of a batch in progress. The user scans the inputs and follows the steps. */
 
-import { say } from '@cleaver/domain/kernel';
+import { type AnswerOf, say } from '@cleaver/domain/kernel';
 import { batchMachine } from '@cleaver/domain/production';
-import { consumeIntoBatch, proposeInputs, startBatch } from '@cleaver/domain/production/contracts';
+import { consumeIntoBatch, type getRecipe, proposeInputs, startBatch } from '@cleaver/domain/production/contracts';
 import { useState } from 'preact/hooks';
 import { BatchButton, type OnLabel, PickBatch } from '../../floor/booking/choose-stock-batch.tsx';
 import { useMissing } from '../../floor/outbox/outbox.ts';
@@ -10,7 +10,7 @@ import { mine, outbox } from '../../floor/outbox/outbox-entries.ts';
 import { said } from '../../floor/outbox/said.ts';
 import { Waits } from '../../floor/outbox/waiting-row.tsx';
 import { allTaken, type FoundBatch } from '../../scanner/found-batch.ts';
-import { call, type Of } from '../../shell/data/api.ts';
+import { call } from '../../shell/data/api.ts';
 import { useAnswer } from '../../shell/data/query.ts';
 import { useStore } from '../../shell/data/store.ts';
 import { shownDate, shownQuantity } from '../../shell/language/format.ts';
@@ -33,7 +33,7 @@ import styles from './make.module.css';
 import { type AtWork, afterConsuming, type Component, shareOf } from './open-amounts.ts';
 import { PutIn } from './put-in.tsx';
 
-type Recipe = Of<'RecipeResponse'>;
+type Recipe = AnswerOf<typeof getRecipe>;
 
 export default function Make({ params: { id = '' } }: ScreenProps) {
   return <BatchAtWork id={id}>{(work) => <GoesInScreen {...work} />}</BatchAtWork>;

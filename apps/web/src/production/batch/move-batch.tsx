@@ -1,8 +1,8 @@
 /** Moves a planned batch to another day. The number of days until the best-before date stays the same. */
-import { addDays, dateOf, say } from '@cleaver/domain/kernel';
+import { type AnswerOf, addDays, dateOf, say } from '@cleaver/domain/kernel';
 import { updateBatch } from '@cleaver/domain/production/contracts';
 import { useState } from 'preact/hooks';
-import { call, messageOf, type Of } from '../../shell/data/api.ts';
+import { call, messageOf } from '../../shell/data/api.ts';
 import { changed } from '../../shell/data/query.ts';
 import { shownWeekday } from '../../shell/language/format.ts';
 import { t } from '../../shell/language/language.ts';
@@ -12,7 +12,7 @@ import { toast } from '../../ui/dialog/toast.tsx';
 import styles from '../production.module.css';
 import { movedTo } from './plan-days.ts';
 
-export type Planned = Of<'BatchResponse'>;
+export type Planned = AnswerOf<typeof updateBatch>;
 
 const put = async ({ id }: Planned, days: ReturnType<typeof movedTo>): Promise<boolean> => {
   let isDone = true;

@@ -2,17 +2,17 @@
  * Calculates the open amounts of a batch, and proposes amounts of lots. Uses exact decimals. Rounds proposed amounts
  * down to six decimal places.
  */
-import { Decimal, Quantity, sameKind, unitOf } from '@cleaver/domain/kernel';
+import { type AnswerOf, Decimal, Quantity, sameKind, unitOf } from '@cleaver/domain/kernel';
 import { kilograms, percentText } from '@cleaver/domain/production';
+import type { getExecution, proposeInputs } from '@cleaver/domain/production/contracts';
 import { type AtHand, amountIn } from '../../floor/booking/request-amount.ts';
 import type { StoredBooking } from '../../floor/outbox/bookings.ts';
 import type { Entry } from '../../floor/outbox/outbox-order.ts';
 import { afterBookings, givenBackBy, lessTaken, sumOf, takenBy } from '../../floor/outbox/pending-effects.ts';
 import { type FoundBatch, isFine } from '../../scanner/found-batch.ts';
-import type { Of } from '../../shell/data/api.ts';
 import { type Amount, quantityOf } from '../run/run-balance.ts';
 
-export type Component = Of<'ComponentProposalResponse'>;
+export type Component = AnswerOf<typeof proposeInputs>['components'][number];
 
 /**
  * The proposals for the amount field, in `unit`. `amount`: the initial value. `all`: the amount of the whole stock
@@ -99,7 +99,7 @@ export function afterConsuming<C extends Component>(
   });
 }
 
-type Execution = Of<'ExecutionResponse'>;
+type Execution = AnswerOf<typeof getExecution>;
 
 /** The state of a batch with its waiting bookings. `isWaiting`: a return of this input waits in the outbox. */
 export type AtWork = Omit<Execution, 'inputs'> & {

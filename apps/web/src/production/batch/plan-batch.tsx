@@ -1,7 +1,6 @@
-import { addDays, parseDate, say } from '@cleaver/domain/kernel';
-import { planBatch } from '@cleaver/domain/production/contracts';
+import { addDays, type ItemOf, parseDate, say } from '@cleaver/domain/kernel';
+import { type listRecipes, planBatch } from '@cleaver/domain/production/contracts';
 import { useEffect } from 'preact/hooks';
-import type { Of } from '../../shell/data/api.ts';
 import { counted } from '../../shell/language/format.ts';
 import { t } from '../../shell/language/language.ts';
 import { useAddress } from '../../shell/navigation/address.ts';
@@ -12,7 +11,7 @@ import type { Values } from '../../ui/form/form-values.ts';
 import { NewRecord } from '../../ui/form/new-record.tsx';
 import { useProposal } from '../run/use-proposal.ts';
 
-type Recipe = Of<'RecipeSummaryResponse'>;
+type Recipe = ItemOf<typeof listRecipes>;
 
 export default function PlanBatch() {
   const { query } = useAddress();

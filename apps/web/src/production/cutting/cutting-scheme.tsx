@@ -1,8 +1,8 @@
-import { say } from '@cleaver/domain/kernel';
+import { type AnswerOf, say } from '@cleaver/domain/kernel';
 import { sumsOfShares } from '@cleaver/domain/production';
 import { changeCuttingScheme, deleteCuttingScheme, getCuttingScheme } from '@cleaver/domain/production/contracts';
 import { History } from '../../audit/history.tsx';
-import { call, type Of } from '../../shell/data/api.ts';
+import { call } from '../../shell/data/api.ts';
 import { useAnswer } from '../../shell/data/query.ts';
 import { shownNumber, shownTime } from '../../shell/language/format.ts';
 import { t } from '../../shell/language/language.ts';
@@ -16,7 +16,7 @@ import { Named } from '../../ui/text/record-name.tsx';
 import { wordText } from '../../ui/text/words.ts';
 import { SCHEME_OPTIONS, SumOfShares } from './cutting-scheme-form.tsx';
 
-type Scheme = Of<'CuttingSchemeResponse'>;
+type Scheme = AnswerOf<typeof getCuttingScheme>;
 
 const UP = { to: '/cutting-schemes', title: say`Cutting schemes` };
 

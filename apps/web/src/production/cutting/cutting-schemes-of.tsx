@@ -1,7 +1,7 @@
 /** The cutting schemes of an article, on its page. */
+import type { ItemOf } from '@cleaver/domain/kernel';
 import { listCuttingSchemes } from '@cleaver/domain/production/contracts';
 import { useAll } from '../../shell/data/all-pages.ts';
-import type { Of } from '../../shell/data/api.ts';
 import { t } from '../../shell/language/language.ts';
 import { may } from '../../shell/session/session.ts';
 import { LinkButton } from '../../ui/control/button.tsx';
@@ -24,7 +24,7 @@ export function CuttingSchemesOf({ articleId }: { readonly articleId: string }) 
           schemes.length === 0 ? (
             <Nothing text={t`This article has no cutting scheme yet.`} />
           ) : (
-            <Table<Of<'CuttingSchemeResponse'>>
+            <Table<ItemOf<typeof listCuttingSchemes>>
               caption={t`Cutting schemes`}
               rows={schemes}
               to={({ id }) => `/cutting-schemes/${id}`}

@@ -1,6 +1,5 @@
-import { say } from '@cleaver/domain/kernel';
+import { type ItemOf, say } from '@cleaver/domain/kernel';
 import { listCuttingSchemes } from '@cleaver/domain/production/contracts';
-import type { Of } from '../../shell/data/api.ts';
 import { shownTime } from '../../shell/language/format.ts';
 import { t } from '../../shell/language/language.ts';
 import { useNames } from '../../shell/navigation/references.ts';
@@ -12,7 +11,7 @@ import { Page } from '../../ui/page/page.tsx';
 export default function CuttingSchemes() {
   const article = useNames('article');
   const mayWrite = may('RECIPE_WRITE');
-  const named = (parts: Of<'CuttingSchemeResponse'>['parts']): string =>
+  const named = (parts: ItemOf<typeof listCuttingSchemes>['parts']): string =>
     parts.map(({ articleId, reason }) => article(articleId) || reason || t`Waste`).join(', ');
   return (
     <Page

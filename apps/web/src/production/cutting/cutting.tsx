@@ -1,10 +1,9 @@
 import { undoMovement } from '@cleaver/domain/inventory/contracts';
-import { say } from '@cleaver/domain/kernel';
+import { type AnswerOf, say } from '@cleaver/domain/kernel';
 import { cuttingMachine, partsOfCutting } from '@cleaver/domain/production';
 import { getCutting } from '@cleaver/domain/production/contracts';
 import { useUndoableRun } from '../../inventory/movement/undo.tsx';
 import { LabelsLink } from '../../labels/labels-link.tsx';
-import type { Of } from '../../shell/data/api.ts';
 import { useAnswer } from '../../shell/data/query.ts';
 import { shownDate, shownNumber, shownQuantity, shownTime } from '../../shell/language/format.ts';
 import { t } from '../../shell/language/language.ts';
@@ -18,7 +17,7 @@ import { Status } from '../../ui/text/status.tsx';
 import { BalanceBar } from '../run/balance.tsx';
 import { SaveAsScheme } from './cutting-scheme-form.tsx';
 
-type Cutting = Of<'CuttingResponse'>;
+type Cutting = AnswerOf<typeof getCutting>;
 type Output = Cutting['outputs'][number];
 
 const UP = { to: '/cuttings', title: say`Cuttings` };

@@ -1,6 +1,6 @@
 /** Books a cutting. The user scans the lots to cut, then weighs the parts. Shows the balance while the user weighs. */
 
-import { Decimal, kindOf, say, unitOf } from '@cleaver/domain/kernel';
+import { type AnswerOf, Decimal, kindOf, say, unitOf } from '@cleaver/domain/kernel';
 import { type Unusual, unusualCutting } from '@cleaver/domain/production';
 import { cut } from '@cleaver/domain/production/contracts';
 import { useId } from 'preact/hooks';
@@ -11,7 +11,6 @@ import { IntentForm } from '../../floor/booking/intent-form.tsx';
 import { lineOf } from '../../floor/booking/request-amount.ts';
 import { WaitingList } from '../../floor/outbox/waiting-list.tsx';
 import { allTaken, type FoundBatch, isFine } from '../../scanner/found-batch.ts';
-import type { Of } from '../../shell/data/api.ts';
 import { type Text, t } from '../../shell/language/language.ts';
 import { useAddress } from '../../shell/navigation/address.ts';
 import { decimalText, fieldAmount } from '../../ui/control/amount-text.ts';
@@ -136,7 +135,7 @@ function useCutting(): Intent<Values> {
       note,
     }),
     send: (input, key, { inputs }) =>
-      booked<Of<'CuttingResponse'>>({
+      booked<AnswerOf<typeof cut>>({
         booking: 'cut',
         input,
         key,

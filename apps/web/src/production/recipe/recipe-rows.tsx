@@ -1,5 +1,5 @@
 /** The ingredients and steps of a draft, as rows of a form. The last row creates a new ingredient or step. */
-import { say } from '@cleaver/domain/kernel';
+import { type AnswerOf, say } from '@cleaver/domain/kernel';
 import {
   addIngredient,
   addProductionStep,
@@ -9,14 +9,14 @@ import {
   removeProductionStep,
 } from '@cleaver/domain/production/contracts';
 import { useState } from 'preact/hooks';
-import { call, type Of } from '../../shell/data/api.ts';
+import { call } from '../../shell/data/api.ts';
 import { t } from '../../shell/language/language.ts';
 import { useNames } from '../../shell/navigation/references.ts';
 import { Action } from '../../ui/form/action.tsx';
 import { RowForm, type RowFormProps } from '../../ui/form/row-form.tsx';
 import styles from '../production.module.css';
 
-type Recipe = Of<'RecipeResponse'>;
+type Recipe = AnswerOf<typeof addIngredient>;
 type OfRecipe = { readonly recipe: Recipe };
 
 /**

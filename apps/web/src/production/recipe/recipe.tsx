@@ -1,4 +1,4 @@
-import { say } from '@cleaver/domain/kernel';
+import { type AnswerOf, say } from '@cleaver/domain/kernel';
 import { massMisfit, recipeMachine } from '@cleaver/domain/production';
 import {
   activateRecipe,
@@ -9,7 +9,7 @@ import {
 } from '@cleaver/domain/production/contracts';
 import { useState } from 'preact/hooks';
 import { History } from '../../audit/history.tsx';
-import { call, type Of } from '../../shell/data/api.ts';
+import { call } from '../../shell/data/api.ts';
 import { useAnswer } from '../../shell/data/query.ts';
 import { shownNumber, shownQuantity, shownUnit } from '../../shell/language/format.ts';
 import { t } from '../../shell/language/language.ts';
@@ -31,7 +31,7 @@ import { IngredientRows, StepRows } from './recipe-rows.tsx';
 import { Steps } from './steps.tsx';
 import { Versions } from './versions.tsx';
 
-type Recipe = Of<'RecipeResponse'>;
+type Recipe = AnswerOf<typeof getRecipe>;
 type Ingredient = Recipe['ingredients'][number];
 
 const UP = { to: '/recipes', title: say`Recipes` };

@@ -1,11 +1,11 @@
 /** The steps of a recipe in order. */
 
-import { say } from '@cleaver/domain/kernel';
-import type { Of } from '../../shell/data/api.ts';
+import { type AnswerOf, say } from '@cleaver/domain/kernel';
+import type { getRecipe } from '@cleaver/domain/production/contracts';
 import { counted, shownNumber } from '../../shell/language/format.ts';
 import styles from '../production.module.css';
 
-type Recipe = Of<'RecipeResponse'>;
+type Recipe = AnswerOf<typeof getRecipe>;
 type Step = Recipe['productionSteps'][number];
 
 export function Steps({ of: recipe }: { readonly of: Recipe }) {

@@ -1,8 +1,9 @@
 /** The differences between two versions of a recipe, line by line. Runs without a browser. */
-import type { components } from '@cleaver/client';
+import type { AnswerOf } from '@cleaver/domain/kernel';
+import type { getRecipe } from '@cleaver/domain/production/contracts';
 import { shownNumber, shownTemperature, shownUnit, unitAfter } from '../../shell/language/format.ts';
 
-type Recipe = components['schemas']['RecipeResponse'];
+type Recipe = AnswerOf<typeof getRecipe>;
 
 export interface Line {
   /**

@@ -1,10 +1,9 @@
 /** Compares a version of a recipe with another, side by side. */
 
-import { say } from '@cleaver/domain/kernel';
+import { type AnswerOf, say } from '@cleaver/domain/kernel';
 import { getRecipe, listRecipes } from '@cleaver/domain/production/contracts';
 import { useState } from 'preact/hooks';
 import { useAll } from '../../shell/data/all-pages.ts';
-import type { Of } from '../../shell/data/api.ts';
 import { useAnswer } from '../../shell/data/query.ts';
 import { t } from '../../shell/language/language.ts';
 import { useNames } from '../../shell/navigation/references.ts';
@@ -14,7 +13,7 @@ import { fieldText, wordText } from '../../ui/text/words.ts';
 import styles from '../production.module.css';
 import { differing, type Line } from './version-differences.ts';
 
-type Recipe = Of<'RecipeResponse'>;
+type Recipe = AnswerOf<typeof getRecipe>;
 export function Versions({ recipe }: { readonly recipe: Recipe }) {
   const found = useAll(listRecipes, { q: recipe.name });
   const others = (found.data ?? [])

@@ -1,8 +1,7 @@
 /** The customers affected by a recall, and the contacts with each customer. */
 
-import { say } from '@cleaver/domain/kernel';
+import { type AnswerOf, say } from '@cleaver/domain/kernel';
 import { contactCustomer } from '@cleaver/domain/quality/contracts';
-import type { Of } from '../../shell/data/api.ts';
 import { shownDate, shownQuantity, shownTime } from '../../shell/language/format.ts';
 import { t } from '../../shell/language/language.ts';
 import { Badge } from '../../ui/dialog/notice.tsx';
@@ -104,8 +103,8 @@ const shownContact = ({ contactedAt, contactedBy, channel, outcome, note, recove
     .filter(Boolean)
     .join('; ');
 
-export type Recall = Of<'RecallResponse'>;
+export type Recall = AnswerOf<typeof contactCustomer>;
 
-export type Customer = Of<'AffectedCustomer'>;
+export type Customer = Recall['customers'][number];
 
-export type Contact = Of<'RecallContact'>;
+export type Contact = Recall['contacts'][number];

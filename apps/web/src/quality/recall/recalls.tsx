@@ -1,6 +1,5 @@
-import { say } from '@cleaver/domain/kernel';
+import { type ItemOf, say } from '@cleaver/domain/kernel';
 import { listRecalls } from '@cleaver/domain/quality/contracts';
-import type { Of } from '../../shell/data/api.ts';
 import { shownNumber, shownTime } from '../../shell/language/format.ts';
 import { t } from '../../shell/language/language.ts';
 import { may } from '../../shell/session/session.ts';
@@ -9,7 +8,7 @@ import { List } from '../../ui/list/list.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { Status } from '../../ui/text/status.tsx';
 
-type Recall = Of<'RecallSummaryResponse'>;
+type Recall = ItemOf<typeof listRecalls>;
 
 export default function Recalls() {
   const mayWrite = may('HACCP_WRITE');

@@ -1,7 +1,8 @@
 /** The times from the opening of a recall to its figures, its first and last customer contact, and its closing. */
-import type { Of } from '../../shell/data/api.ts';
+import type { AnswerOf } from '@cleaver/domain/kernel';
+import type { getRecall } from '@cleaver/domain/quality/contracts';
 
-type Recall = Pick<Of<'RecallResponse'>, 'openedAt' | 'closedAt' | 'elapsedMs' | 'customers' | 'contacts'>;
+type Recall = Pick<AnswerOf<typeof getRecall>, 'openedAt' | 'closedAt' | 'elapsedMs' | 'customers' | 'contacts'>;
 
 /** The milestones of a recall, in milliseconds after its opening. Undefined: not reached yet. */
 export interface Milestones {

@@ -1,6 +1,6 @@
 /** The parts of a trace and of a recall: customers, undone deliveries, places, batches in progress, and suppliers. */
-import { say } from '@cleaver/domain/kernel';
-import type { Of } from '../../shell/data/api.ts';
+import { type AnswerOf, say } from '@cleaver/domain/kernel';
+import type { traceLots } from '@cleaver/domain/quality/contracts';
 import { shownDate, shownNumber, shownQuantity, shownTime } from '../../shell/language/format.ts';
 import { t } from '../../shell/language/language.ts';
 import { Table } from '../../ui/list/table.tsx';
@@ -9,8 +9,12 @@ import { LinkTo, LotLink } from '../../ui/text/link.tsx';
 import { Status } from '../../ui/text/status.tsx';
 import styles from '../quality.module.css';
 
-type Customer = Of<'AffectedCustomer'>;
-type Delivery = Of<'AffectedDelivery'>;
+type Affected = AnswerOf<typeof traceLots>['recall'];
+type Customer = Affected['customers'][number];
+type Delivery = Customer['deliveries'][number];
+type UndoneDelivery = Affected['undoneDeliveries'][number];
+type StockOnHand = Affected['stockOnHand'][number];
+type Supplier = Affected['suppliers'][number];
 
 /** Returns the amount that the customer returned; empty if there is none. */
 export const shownTakenBack = ({ takenBack, unit }: Delivery): string =>
@@ -66,9 +70,9 @@ export function Receivers({ customers }: { readonly customers: readonly Customer
 }
 
 /** Lists undone deliveries, because the customer may have received the goods nevertheless. */
-export function Undone({ deliveries }: { readonly deliveries: readonly Of<'UndoneDelivery'>[] }) {
+export function Undone({ deliveries }: { readonly deliveries: readonly UndoneDelivery[] }) {
   return (
-    <Table<Of<'UndoneDelivery'> & { readonly id: string }>
+    <Table<UndoneDelivery & { readonly id: string }>
       caption={t`Undone deliveries`}
       rows={deliveries.map((one) => ({ ...one, id: one.deliveryId }))}
       columns={[
@@ -101,10 +105,10 @@ export function Undone({ deliveries }: { readonly deliveries: readonly Of<'Undon
 /** The numbers and articles of lots, by the id of the lot. */
 type Lots = ReadonlyMap<string, { readonly lotNumber: string; readonly articleName: string }>;
 
-export function OnHand({ stock, lots }: { readonly stock: readonly Of<'StockOnHand'>[]; readonly lots: Lots }) {
+export function OnHand({ stock, lots }: { readonly stock: readonly StockOnHand[]; readonly lots: Lots }) {
   if (stock.length === 0) return <Nothing text={t`None of it is left in the shop.`} />;
   return (
-    <Table<Of<'StockOnHand'>>
+    <Table<StockOnHand>
       caption={t`Where it is stored`}
       rows={stock}
       columns={[
@@ -122,7 +126,7 @@ export function OnHand({ stock, lots }: { readonly stock: readonly Of<'StockOnHa
   );
 }
 
-export function OpenRuns({ runs }: { readonly runs: readonly Of<'OpenRun'>[] }) {
+export function OpenRuns({ runs }: { readonly runs: Affected['openRuns'] }) {
   return (
     <ul class={styles['said']}>
       {runs.map(({ batchId, batchNumber }) => (
@@ -138,10 +142,10 @@ export function OpenRuns({ runs }: { readonly runs: readonly Of<'OpenRun'>[] }) 
   );
 }
 
-export function Origin({ suppliers }: { readonly suppliers: readonly Of<'OriginSupplier'>[] }) {
+export function Origin({ suppliers }: { readonly suppliers: readonly Supplier[] }) {
   if (suppliers.length === 0) return <Nothing text={t`No supplier is known: it was booked in by hand.`} />;
   return (
-    <Table<Of<'OriginSupplier'>>
+    <Table<Supplier>
       caption={t`Who supplied it`}
       rows={suppliers}
       columns={[

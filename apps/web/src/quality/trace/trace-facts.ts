@@ -1,10 +1,10 @@
 /** The nodes of a trace as items of the picture, and the texts and addresses of nodes. */
-import type { Permission } from '@cleaver/domain/kernel';
-import type { Of } from '../../shell/data/api.ts';
+import type { AnswerOf, Permission } from '@cleaver/domain/kernel';
+import type { traceLots } from '@cleaver/domain/quality/contracts';
 import type { Item } from './layers.ts';
 
-export type Trace = Of<'TraceResponse'>;
-export type TraceNode = Of<'TraceNode'>;
+export type Trace = AnswerOf<typeof traceLots>;
+export type TraceNode = Trace['nodes'][number];
 
 const ORDER: Readonly<Record<TraceNode['kind'], number>> = { RECEIPT: 0, RUN: 1, LOT: 2, DELIVERY: 3 };
 

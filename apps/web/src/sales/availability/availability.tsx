@@ -2,11 +2,10 @@
  * The free amount of each article on a day, with a link to its orders. Shortages are red, with a link to a new batch if
  * the article has an active recipe.
  */
-import { say } from '@cleaver/domain/kernel';
+import { type ItemOf, say } from '@cleaver/domain/kernel';
 import { listRecipes } from '@cleaver/domain/production/contracts';
 import { listAvailability } from '@cleaver/domain/sales/contracts';
 import { useAll } from '../../shell/data/all-pages.ts';
-import type { Of } from '../../shell/data/api.ts';
 import { shownQuantity, shownUnit } from '../../shell/language/format.ts';
 import { t } from '../../shell/language/language.ts';
 import { may } from '../../shell/session/session.ts';
@@ -16,7 +15,7 @@ import type { Column } from '../../ui/list/table.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { Free } from './free.tsx';
 
-type Row = Of<'AvailabilityResponse'>;
+type Row = ItemOf<typeof listAvailability>;
 
 const amount = (
   field: 'usable' | 'planned' | 'ordered' | 'drafted' | 'free',

@@ -1,8 +1,8 @@
 /** The deliveries of an order. */
+import type { AnswerOf, ItemOf } from '@cleaver/domain/kernel';
 import { DELIVERABLE } from '@cleaver/domain/sales';
-import { listDeliveries } from '@cleaver/domain/sales/contracts';
+import { type getOrder, listDeliveries } from '@cleaver/domain/sales/contracts';
 import { useAll } from '../../shell/data/all-pages.ts';
-import type { Of } from '../../shell/data/api.ts';
 import { shownDate, shownQuantity } from '../../shell/language/format.ts';
 import { t } from '../../shell/language/language.ts';
 import { may } from '../../shell/session/session.ts';
@@ -10,10 +10,10 @@ import { LinkButton } from '../../ui/control/button.tsx';
 import { Table } from '../../ui/list/table.tsx';
 import { Loaded, Nothing, Section } from '../../ui/page/page.tsx';
 
-type Delivery = Of<'DeliveryResponse'>;
+type Delivery = ItemOf<typeof listDeliveries>;
 
 interface OrderOf {
-  readonly order: Pick<Of<'OrderResponse'>, 'id' | 'status'>;
+  readonly order: Pick<AnswerOf<typeof getOrder>, 'id' | 'status'>;
 }
 
 export function DeliveriesOfOrder({ order: { id: orderId, status } }: OrderOf) {

@@ -1,6 +1,6 @@
 /** The latest deliveries to a customer. */
+import type { ItemOf } from '@cleaver/domain/kernel';
 import { listDeliveries } from '@cleaver/domain/sales/contracts';
-import type { Of } from '../../shell/data/api.ts';
 import { useAnswer } from '../../shell/data/query.ts';
 import { shownDate } from '../../shell/language/format.ts';
 import { t } from '../../shell/language/language.ts';
@@ -10,7 +10,7 @@ import { Table } from '../../ui/list/table.tsx';
 import { Loaded, Nothing, Section } from '../../ui/page/page.tsx';
 import { Status } from '../../ui/text/status.tsx';
 
-type Delivery = Of<'DeliveryResponse'>;
+type Delivery = ItemOf<typeof listDeliveries>;
 
 const LATEST = 10;
 

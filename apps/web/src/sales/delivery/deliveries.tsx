@@ -1,7 +1,6 @@
-import { say } from '@cleaver/domain/kernel';
+import { type ItemOf, say } from '@cleaver/domain/kernel';
 import { listDeliveries } from '@cleaver/domain/sales/contracts';
 import { WaitingList } from '../../floor/outbox/waiting-list.tsx';
-import type { Of } from '../../shell/data/api.ts';
 import { shownDate, shownTime } from '../../shell/language/format.ts';
 import { t } from '../../shell/language/language.ts';
 import { may } from '../../shell/session/session.ts';
@@ -11,7 +10,7 @@ import { Page } from '../../ui/page/page.tsx';
 import { Status } from '../../ui/text/status.tsx';
 import { wordText } from '../../ui/text/words.ts';
 
-type Delivery = Of<'DeliveryResponse'>;
+type Delivery = ItemOf<typeof listDeliveries>;
 
 /** Returns the later events of a delivery's lines: taken back, undone. */
 const afterwards = ({ lines }: Delivery): readonly string[] => [

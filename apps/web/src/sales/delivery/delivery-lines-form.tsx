@@ -1,4 +1,6 @@
 /** The lines of a delivery during picking. Each line takes goods from one lot in one place. */
+import type { AnswerOf } from '@cleaver/domain/kernel';
+import type { getCustomer } from '@cleaver/domain/masterdata/contracts';
 import { useEffect, useId, useState } from 'preact/hooks';
 import { type Among, BatchButton, BatchChoices } from '../../floor/booking/choose-stock-batch.tsx';
 import { useGivenBatches } from '../../floor/booking/goods-from-address.ts';
@@ -18,7 +20,6 @@ import { nothingOf } from '../../scanner/offline-lots.ts';
 import { deliverText } from '../../scanner/reader.ts';
 import { type ScanRead, useScan } from '../../scanner/scan.tsx';
 import type { Outcome } from '../../scanner/verdict.ts';
-import type { Of } from '../../shell/data/api.ts';
 import { shownQuantity } from '../../shell/language/format.ts';
 import { type Text, t } from '../../shell/language/language.ts';
 import { useAddress } from '../../shell/navigation/address.ts';
@@ -37,7 +38,7 @@ import { meantAmong, onLabelOf, type PickedRow, withBatch } from './delivery-lin
 import styles from './delivery-lines-form.module.css';
 import { contractLinesOn, earlierThan, isUsable } from './usable-goods.ts';
 
-type Customer = Of<'CustomerResponse'>;
+type Customer = AnswerOf<typeof getCustomer>;
 
 export function Picks({ path, value, setting }: FieldProps) {
   // The page stores the batch of a row with the field values. The request does not contain the batch.

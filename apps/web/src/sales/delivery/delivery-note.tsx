@@ -2,7 +2,8 @@
  * The delivery note, with the eight particulars that Implementing Regulation (EU) 931/2011, Article 3(1), requires. The
  * service freezes the particulars with the delivery.
  */
-import type { Of } from '../../shell/data/api.ts';
+import type { AnswerOf } from '@cleaver/domain/kernel';
+import type { getDelivery, getParticulars } from '@cleaver/domain/sales/contracts';
 import { shownDate, shownQuantity } from '../../shell/language/format.ts';
 import { t } from '../../shell/language/language.ts';
 import { Table } from '../../ui/list/table.tsx';
@@ -11,13 +12,13 @@ import { Signatures } from '../../ui/page/sheet.tsx';
 import { fieldText } from '../../ui/text/words.ts';
 import styles from '../sales.module.css';
 
-type Sheet = Of<'DeliveryParticularsResponse'>;
+type Sheet = AnswerOf<typeof getParticulars>;
 type Line = Sheet['lines'][number];
 
 /** The particulars that are the same on every line. */
 const PARTIES = ['dispatchingOperator', 'owner', 'receivingOperator', 'consignee'] as const;
 
-export function DeliveryNote({ of, sheet }: { readonly of: Of<'DeliveryResponse'>; readonly sheet: Sheet }) {
+export function DeliveryNote({ of, sheet }: { readonly of: AnswerOf<typeof getDelivery>; readonly sheet: Sheet }) {
   const [first] = sheet.lines;
   const amount = ({ line, quantity }: Line): string => {
     const found = of.lines.find((one) => one.line === line);

@@ -1,11 +1,10 @@
-import { Decimal, say } from '@cleaver/domain/kernel';
+import { type AnswerOf, Decimal, say } from '@cleaver/domain/kernel';
 import { getDelivery, getParticulars } from '@cleaver/domain/sales/contracts';
 import { History } from '../../audit/history.tsx';
 import { useMissing } from '../../floor/outbox/outbox.ts';
 import { lessTaken } from '../../floor/outbox/pending-effects.ts';
 import { Waits } from '../../floor/outbox/waiting-row.tsx';
 import { PaperFoot } from '../../settings/paper.tsx';
-import type { Of } from '../../shell/data/api.ts';
 import { useAnswer } from '../../shell/data/query.ts';
 import { shownDate, shownQuantity, shownTime } from '../../shell/language/format.ts';
 import { t } from '../../shell/language/language.ts';
@@ -24,9 +23,9 @@ import { takenBackBy } from '../waiting-bookings.ts';
 import { DeliveryNote } from './delivery-note.tsx';
 import { TakeBack } from './take-back.tsx';
 
-type Delivery = Of<'DeliveryResponse'>;
+type Delivery = AnswerOf<typeof getDelivery>;
 type Line = Delivery['lines'][number];
-type Particulars = Of<'DeliveryParticularsResponse'>;
+type Particulars = AnswerOf<typeof getParticulars>;
 
 const UP = { to: '/deliveries', title: say`Deliveries` };
 

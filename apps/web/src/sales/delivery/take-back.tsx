@@ -1,12 +1,11 @@
 /** Takes back goods of a delivery line. The service blocks them, and the page proposes a quarantine as their place. */
-import { say } from '@cleaver/domain/kernel';
+import { type AnswerOf, say } from '@cleaver/domain/kernel';
 import { returnDelivery } from '@cleaver/domain/sales/contracts';
 import { useState } from 'preact/hooks';
 import { AmountField } from '../../floor/booking/amount.tsx';
 import { booked, useIntent } from '../../floor/booking/intent.ts';
 import { IntentForm } from '../../floor/booking/intent-form.tsx';
 import { PlaceField } from '../../inventory/storage-location/place-field.tsx';
-import type { Of } from '../../shell/data/api.ts';
 import { t } from '../../shell/language/language.ts';
 import { decimalText } from '../../ui/control/amount-text.ts';
 import { Button } from '../../ui/control/button.tsx';
@@ -16,7 +15,7 @@ import { toast } from '../../ui/dialog/toast.tsx';
 import { AskedPanel } from '../../ui/form/warning-panel.tsx';
 import { fieldText, sentence } from '../../ui/text/words.ts';
 
-type Delivery = Of<'DeliveryResponse'>;
+type Delivery = AnswerOf<typeof returnDelivery>;
 type Line = Delivery['lines'][number];
 
 interface TakeBackProps {

@@ -1,8 +1,8 @@
 /** The rules for the goods to deliver: which goods are usable, and which expire first. Runs without a browser. */
-import { dateOf, parseDate } from '@cleaver/domain/kernel';
+import { type AnswerOf, dateOf, parseDate } from '@cleaver/domain/kernel';
 import { holdsOn } from '@cleaver/domain/masterdata';
+import type { getCustomer } from '@cleaver/domain/masterdata/contracts';
 import { allTaken, type FoundBatch, USABLE } from '../../scanner/found-batch.ts';
-import type { Of } from '../../shell/data/api.ts';
 
 /**
  * Returns whether goods may be delivered. Blocked and expired goods must not leave the shop. If waiting bookings take
@@ -19,7 +19,7 @@ export const earlierThan = <B extends Dated>(batch: Dated, others: readonly B[])
     .filter(({ articleId, expiryDate }) => articleId === batch.articleId && expiryDate < batch.expiryDate)
     .sort((a, b) => a.expiryDate.localeCompare(b.expiryDate))[0];
 
-type Contract = NonNullable<Of<'CustomerResponse'>['frameContract']>;
+type Contract = NonNullable<AnswerOf<typeof getCustomer>['frameContract']>;
 
 /** Returns the lines of the contract on a day. Returns an empty list if the contract is not valid on the day. */
 export function contractLinesOn(contract: Contract | null | undefined, day: string): Contract['lineItems'] {

@@ -1,8 +1,7 @@
 /** The frame contracts of a customer, also ended ones. A bar shows the remaining part of each agreed amount. */
-import { say } from '@cleaver/domain/kernel';
+import { type ItemOf, say } from '@cleaver/domain/kernel';
 import { listFrameContracts } from '@cleaver/domain/sales/contracts';
 import { useAll } from '../../shell/data/all-pages.ts';
-import type { Of } from '../../shell/data/api.ts';
 import { NONE, shownDate, shownQuantity, shownTime } from '../../shell/language/format.ts';
 import { t } from '../../shell/language/language.ts';
 import { Table } from '../../ui/list/table.tsx';
@@ -10,7 +9,7 @@ import { Loaded } from '../../ui/page/page.tsx';
 import { agreedPriceText } from '../price/agreed-price.ts';
 import styles from './call-offs.module.css';
 
-type Contract = Of<'HeldContractResponse'>;
+type Contract = ItemOf<typeof listFrameContracts>;
 type Item = Contract['lineItems'][number];
 
 export function ContractRest({ customerId }: { readonly customerId: string }) {

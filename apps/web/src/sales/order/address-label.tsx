@@ -1,5 +1,6 @@
 /** A form field that chooses one of a customer's addresses. */
-import type { Of } from '../../shell/data/api.ts';
+import type { AnswerOf } from '@cleaver/domain/kernel';
+import type { getCustomer } from '@cleaver/domain/masterdata/contracts';
 import { t } from '../../shell/language/language.ts';
 import { useOne } from '../../shell/navigation/references.ts';
 import { type FieldProps, Labelled } from '../../ui/form/labelled-field.tsx';
@@ -13,7 +14,7 @@ interface AddressLabelProps extends FieldProps {
 export function AddressLabel({ path, name, isRequired, value, setting, customerId }: AddressLabelProps) {
   const id = `${setting.id}-${path}`;
   const customer = useOne('customer', customerId ?? String(setting.values['customerId'])) as
-    | Of<'CustomerResponse'>
+    | AnswerOf<typeof getCustomer>
     | null
     | undefined;
   return (

@@ -1,10 +1,9 @@
 /** Order entry during a telephone call, by keyboard only and without a dialog. Also copies and changes an order. */
-import { type Message, say } from '@cleaver/domain/kernel';
+import { type AnswerOf, type Message, say } from '@cleaver/domain/kernel';
 import { orderMachine } from '@cleaver/domain/sales';
 import { getOrder, getStandingOrder } from '@cleaver/domain/sales/contracts';
 import { getSettings } from '@cleaver/domain/settings/contracts';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { Of } from '../../shell/data/api.ts';
 import { useAnswer } from '../../shell/data/query.ts';
 import { t } from '../../shell/language/language.ts';
 import { useAddress } from '../../shell/navigation/address.ts';
@@ -24,8 +23,8 @@ import { entriesOf } from './order-entry.ts';
 import { OrderHead } from './order-head.tsx';
 import { AMOUNTS, OrderRows } from './order-rows.tsx';
 
-type Order = Of<'OrderResponse'>;
-type StandingOrder = Of<'StandingOrderResponse'>;
+type Order = AnswerOf<typeof getOrder>;
+type StandingOrder = AnswerOf<typeof getStandingOrder>;
 
 const UP = { to: '/orders', title: say`Orders` };
 

@@ -1,13 +1,14 @@
 /** The rows of an order during entry. */
-import type { Message } from '@cleaver/domain/kernel';
-import type { Of } from '../../shell/data/api.ts';
+import type { AnswerOf, Message } from '@cleaver/domain/kernel';
+import type { getArticle } from '@cleaver/domain/masterdata/contracts';
+import type { getOrder } from '@cleaver/domain/sales/contracts';
 import type { Text } from '../../shell/language/language.ts';
 import type { Point } from '../../ui/control/amount-text.ts';
 import { type Amount, asTyped, isByWeight, type Parts, partsOf, typedAmount } from './typed-amount.ts';
 
-type Order = Of<'OrderResponse'>;
+type Order = AnswerOf<typeof getOrder>;
 type OrderLine = Order['lines'][number];
-type Article = Of<'ArticleResponse'>;
+type Article = AnswerOf<typeof getArticle>;
 
 export interface Entry {
   /** An id that is unique among the rows. */
@@ -23,7 +24,7 @@ export interface Entry {
 }
 
 /** A price with its source. `reason`: the reason of a manual price. */
-export type EntryPrice = Pick<Of<'PriceResponse'>, 'amount' | 'per' | 'source' | 'reason'>;
+export type EntryPrice = Pick<NonNullable<OrderLine['price']>, 'amount' | 'per' | 'source' | 'reason'>;
 
 /**
  * Returns a row for each article of these orders, with the amount in the newest order as `last`. `orders`: the newest

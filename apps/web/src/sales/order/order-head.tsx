@@ -1,7 +1,8 @@
 /** The head of an order during entry: customer, day, address, reference and note. */
+import type { AnswerOf } from '@cleaver/domain/kernel';
+import type { getCustomer } from '@cleaver/domain/masterdata/contracts';
 import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
-import type { Of } from '../../shell/data/api.ts';
 import { t } from '../../shell/language/language.ts';
 import { useOne } from '../../shell/navigation/references.ts';
 import { Combobox } from '../../ui/control/combobox.tsx';
@@ -10,7 +11,7 @@ import { fieldText } from '../../ui/text/words.ts';
 import type { Draft, Editor } from './order-editor.ts';
 import styles from './order-head.module.css';
 
-type Customer = Of<'CustomerResponse'>;
+type Customer = AnswerOf<typeof getCustomer>;
 
 interface Attributes {
   readonly id: string;

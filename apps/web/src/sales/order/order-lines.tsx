@@ -1,7 +1,7 @@
 /** The lines of an order: ordered, delivered and open amounts, with price and source. */
-import { say } from '@cleaver/domain/kernel';
+import { type AnswerOf, say } from '@cleaver/domain/kernel';
 import { cancelOrder, changeOrder } from '@cleaver/domain/sales/contracts';
-import { call, type Of } from '../../shell/data/api.ts';
+import { call } from '../../shell/data/api.ts';
 import { shownMoney, shownQuantity, shownUnit } from '../../shell/language/format.ts';
 import { t } from '../../shell/language/language.ts';
 import { may } from '../../shell/session/session.ts';
@@ -13,7 +13,7 @@ import { wordText } from '../../ui/text/words.ts';
 import { PRICE_FORM } from '../price/price-form.ts';
 import { CANCEL_OPTIONS } from './order-actions.tsx';
 
-type Order = Of<'OrderResponse'>;
+type Order = AnswerOf<typeof changeOrder>;
 type Line = Order['lines'][number];
 
 const amount = (of: (line: Line) => string) => (line: Line) => shownQuantity(of(line), line.quantityUnit);

@@ -1,10 +1,11 @@
 /** The value of an order in words. */
-import type { Of } from '../../shell/data/api.ts';
+import type { AnswerOf } from '@cleaver/domain/kernel';
+import type { getOrder } from '@cleaver/domain/sales/contracts';
 import { shownMoney } from '../../shell/language/format.ts';
 import { t } from '../../shell/language/language.ts';
 import { wordText } from '../../ui/text/words.ts';
 
-type Valued = Pick<Of<'OrderResponse'>, 'value' | 'basis' | 'status' | 'confirmedAt'>;
+type Valued = Pick<AnswerOf<typeof getOrder>, 'value' | 'basis' | 'status' | 'confirmedAt'>;
 
 /** Returns the value of an order in words; undefined for a cancelled draft, which never gets a value. */
 export function orderValueText({ value, basis, status, confirmedAt }: Valued): string | undefined {

@@ -1,11 +1,11 @@
 /** The orders of a week, one column a day. A card moves to another day by dragging, or by Shift and an arrow key. */
-import { addDays, type CalendarDate, dateOf, say } from '@cleaver/domain/kernel';
+import { type AnswerOf, addDays, type CalendarDate, dateOf, say } from '@cleaver/domain/kernel';
 import { isClosed } from '@cleaver/domain/sales';
 import { changeOrder, listOrders } from '@cleaver/domain/sales/contracts';
 import { getSettings } from '@cleaver/domain/settings/contracts';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { allPages } from '../../shell/data/all-pages.ts';
-import { call, messageOf, type Of } from '../../shell/data/api.ts';
+import { call, messageOf } from '../../shell/data/api.ts';
 import { changed, useAnswer, useQuery } from '../../shell/data/query.ts';
 import { counted, shownDate, shownMoney, shownWeekday } from '../../shell/language/format.ts';
 import { t } from '../../shell/language/language.ts';
@@ -18,7 +18,7 @@ import { Status } from '../../ui/text/status.tsx';
 import { closedBy } from './open-days.ts';
 import styles from './order-week.module.css';
 
-type Order = Of<'OrderResponse'>;
+type Order = AnswerOf<typeof changeOrder>;
 
 type Move = (order: Order, to: (day: CalendarDate) => CalendarDate) => void;
 

@@ -1,7 +1,6 @@
 /** The latest orders of a customer, or for an article. */
-import { say } from '@cleaver/domain/kernel';
+import { type ItemOf, say } from '@cleaver/domain/kernel';
 import { listOrders } from '@cleaver/domain/sales/contracts';
-import type { Of } from '../../shell/data/api.ts';
 import { useAnswer } from '../../shell/data/query.ts';
 import { shownDate, shownMoney, shownQuantity } from '../../shell/language/format.ts';
 import { t } from '../../shell/language/language.ts';
@@ -11,7 +10,7 @@ import { type Column, Table } from '../../ui/list/table.tsx';
 import { Loaded, Nothing, Section } from '../../ui/page/page.tsx';
 import { Status } from '../../ui/text/status.tsx';
 
-type Order = Of<'OrderResponse'>;
+type Order = ItemOf<typeof listOrders>;
 
 const LATEST = 10;
 

@@ -2,19 +2,19 @@
  * The picked amounts of an order: which lots may be delivered, when a line is done, and the lines of the delivery. Runs
  * without a browser.
  */
-import { addDays, Decimal, dateOf, type Message, say } from '@cleaver/domain/kernel';
+import { type AnswerOf, addDays, Decimal, dateOf, type Message, say } from '@cleaver/domain/kernel';
+import type { proposePicking } from '@cleaver/domain/sales/contracts';
 import type { StoredBooking } from '../../floor/outbox/bookings.ts';
 import { sumOf, takenBy } from '../../floor/outbox/pending-effects.ts';
 import { allTaken, batchName, type FoundBatch, type Meant, meant } from '../../scanner/found-batch.ts';
-import type { Of } from '../../shell/data/api.ts';
 import { counted, shownQuantity } from '../../shell/language/format.ts';
 import { wordOf } from '../../ui/text/words.ts';
 import { isUsable } from '../delivery/usable-goods.ts';
 import { isByWeight } from '../order/typed-amount.ts';
 import { cancelledBy } from '../waiting-bookings.ts';
 
-export type OrderToPick = Of<'OrderToPickResponse'>;
-export type LineToPick = Of<'LineToPickResponse'>;
+export type OrderToPick = AnswerOf<typeof proposePicking>['orders'][number];
+export type LineToPick = OrderToPick['lines'][number];
 
 /** An amount taken from a lot: one label, or one weighing. */
 export interface Take {

@@ -1,8 +1,7 @@
 /** The customer's prices today: for recently ordered articles, and for any article on request. */
-import { say } from '@cleaver/domain/kernel';
+import { type AnswerOf, say } from '@cleaver/domain/kernel';
 import { findPrices, listOrders } from '@cleaver/domain/sales/contracts';
 import { useId, useState } from 'preact/hooks';
-import type { Of } from '../../shell/data/api.ts';
 import { useAnswer } from '../../shell/data/query.ts';
 import { shownMoney, shownUnit } from '../../shell/language/format.ts';
 import { t } from '../../shell/language/language.ts';
@@ -12,7 +11,7 @@ import { Table } from '../../ui/list/table.tsx';
 import { Loaded, Nothing, Section } from '../../ui/page/page.tsx';
 import { wordText } from '../../ui/text/words.ts';
 
-type Prices = Of<'ArticlePricesResponse'>;
+type Prices = AnswerOf<typeof findPrices>['articles'][number];
 
 /** The number of latest orders whose articles are shown. */
 const LATEST = 10;
@@ -64,5 +63,5 @@ export function PricesOf({ customerId }: { readonly customerId: string }) {
 }
 
 /** Returns a price with its source: `17,66 € / kg · Rahmenvertrag`. */
-const shownPrice = (price: Of<'PriceResponse'> | null): string =>
+const shownPrice = (price: Prices['byWeight']): string =>
   price ? `${shownMoney(price.amount)} / ${shownUnit(price.per)} · ${wordText(price.source)}` : '';

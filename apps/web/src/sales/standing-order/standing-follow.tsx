@@ -1,10 +1,9 @@
 /** Offers to change the drafts of a standing order with it, and says what changed. */
-import { dateOf, say } from '@cleaver/domain/kernel';
+import { type AnswerOf, dateOf, say } from '@cleaver/domain/kernel';
 import { differenceOf } from '@cleaver/domain/sales';
-import { changeStandingOrder, listOrders } from '@cleaver/domain/sales/contracts';
+import { changeStandingOrder, type getStandingOrder, listOrders } from '@cleaver/domain/sales/contracts';
 import { useState } from 'preact/hooks';
 import { useAll } from '../../shell/data/all-pages.ts';
-import type { Of } from '../../shell/data/api.ts';
 import { useSubmission } from '../../shell/data/submission.ts';
 import { counted } from '../../shell/language/format.ts';
 import { t } from '../../shell/language/language.ts';
@@ -13,8 +12,8 @@ import { Button } from '../../ui/control/button.tsx';
 import { Notice } from '../../ui/dialog/notice.tsx';
 import { toastBad } from '../../ui/dialog/toast.tsx';
 
-type StandingOrder = Of<'StandingOrderResponse'>;
-type DraftChanges = Of<'DraftChangesResponse'>;
+type StandingOrder = AnswerOf<typeof getStandingOrder>;
+type DraftChanges = NonNullable<AnswerOf<typeof changeStandingOrder>['draftChanges']>;
 
 /**
  * After a change of a standing order, says how many of its drafts from today on no longer match it, and offers to change

@@ -1,8 +1,8 @@
-import { say } from '@cleaver/domain/kernel';
+import { type AnswerOf, say } from '@cleaver/domain/kernel';
 import { changeStandingOrder, deleteStandingOrder, getStandingOrder } from '@cleaver/domain/sales/contracts';
 import { useState } from 'preact/hooks';
 import { History } from '../../audit/history.tsx';
-import { call, type Of } from '../../shell/data/api.ts';
+import { call } from '../../shell/data/api.ts';
 import { useAnswer } from '../../shell/data/query.ts';
 import { shownDate, shownDayName, shownQuantity } from '../../shell/language/format.ts';
 import { t } from '../../shell/language/language.ts';
@@ -18,7 +18,7 @@ import { fieldText, wordText } from '../../ui/text/words.ts';
 import { FollowingDrafts } from './standing-follow.tsx';
 import { STANDING_FIELDS, standingOptions } from './standing-form.tsx';
 
-type StandingOrder = Of<'StandingOrderResponse'>;
+type StandingOrder = AnswerOf<typeof getStandingOrder>;
 
 const UP = { to: '/standing-orders', title: say`Standing orders` };
 

@@ -1,8 +1,7 @@
 /** Standing orders by weekday. The page creates drafts from them up to a day, and confirms the drafts together. */
-import { say } from '@cleaver/domain/kernel';
+import { type ItemOf, say } from '@cleaver/domain/kernel';
 import { listStandingOrders } from '@cleaver/domain/sales/contracts';
 import { useAll } from '../../shell/data/all-pages.ts';
-import type { Of } from '../../shell/data/api.ts';
 import { shownDate, shownDayName, shownQuantity } from '../../shell/language/format.ts';
 import { t } from '../../shell/language/language.ts';
 import { may, me } from '../../shell/session/session.ts';
@@ -13,7 +12,7 @@ import { wordText } from '../../ui/text/words.ts';
 import { Drafts } from './standing-drafts.tsx';
 import { Run } from './standing-run.tsx';
 
-type StandingOrder = Of<'StandingOrderResponse'>;
+type StandingOrder = ItemOf<typeof listStandingOrders>;
 
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
 

@@ -1,13 +1,10 @@
 /** Reads whole lists. Walks them by id, so that each record comes once, whatever others write in the meantime. */
-import { type AnswerOf, type AnyContract, orderOfWalk, type RawOf, sortedLike } from '@cleaver/domain/kernel';
+import { type AnyContract, type ItemOf, orderOfWalk, type RawOf, sortedLike } from '@cleaver/domain/kernel';
 import { callAny, type PageOf } from './api.ts';
 import { type Asked, type Result, useQuery } from './query.ts';
 
 /** The largest page that the service returns. */
 const MOST = 500;
-
-/** The item type of a list operation. */
-export type ItemOf<K extends AnyContract> = AnswerOf<K> extends { readonly content: readonly (infer T)[] } ? T : never;
 
 interface Options {
   readonly signal?: AbortSignal;

@@ -2,7 +2,7 @@
  * The client of the service for all screens. Only the session (`session.ts`) and the checks of the connection
  * (`connection.ts`) call `fetch` themselves.
  */
-import { type AnyOptions, ApiError, CleaverClient, type components } from '@cleaver/client';
+import { type AnyOptions, ApiError, CleaverClient } from '@cleaver/client';
 import { type AnswerOf, type AnyContract, type Method, type Page, type RawOf, requestOf } from '@cleaver/domain/kernel';
 import { forPeople } from '../language/format.ts';
 import { t } from '../language/language.ts';
@@ -12,9 +12,6 @@ import { heard, timed } from './connection.ts';
 import { expectedVersion, noteOwnChange, noteVersion } from './record-versions.ts';
 
 export { ApiError };
-
-/** The schemas of the service's responses, by their names in its OpenAPI description. */
-export type Of<Name extends keyof components['schemas']> = components['schemas'][Name];
 
 const fetched: typeof fetch = async (input, init) => {
   const headers = new Headers(init?.headers);

@@ -1,9 +1,10 @@
 /** Draws the log-in by PIN. The user taps a name and then enters the digits. Only shared devices load this module. */
 import { listPinUsers } from '@cleaver/domain/identity/contracts';
+import type { AnswerOf } from '@cleaver/domain/kernel';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Button } from '../../ui/control/button.tsx';
 import { Notice } from '../../ui/dialog/notice.tsx';
-import { call, messageOf, type Of } from '../data/api.ts';
+import { call, messageOf } from '../data/api.ts';
 import { awaySince } from '../data/connection.ts';
 import { useStore } from '../data/store.ts';
 import { t } from '../language/language.ts';
@@ -11,7 +12,7 @@ import styles from './log-in.module.css';
 import { firstOf } from './pin-users.ts';
 import { logIn, me, nextPerson } from './session.ts';
 
-type PinUser = Of<'PinUser'>;
+type PinUser = AnswerOf<typeof listPinUsers>['users'][number];
 
 export interface PinLogInProps {
   /** Called with the usernames of the users who may log in by PIN on this device. */
