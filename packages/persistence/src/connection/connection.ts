@@ -1,11 +1,10 @@
 /**
- * A connection to the database. MikroORM opens and pools it, on PostgreSQL or embedded. Statements bypass Kysely and go
- * to the client of `pg` or PGlite, which saves processor time at every read. Only reads from replicas, and one
- * statement at the opening, use Kysely.
+ * A connection to the database. MikroORM opens and pools it, on PostgreSQL or embedded. Statements bypass MikroORM and
+ * go to the client of `pg` or PGlite, which saves processor time at every read. Only one statement at the opening does
+ * not.
  */
 import type { MikroORM } from '@mikro-orm/core';
-import type { AbstractSqlConnection, AbstractSqlDriver } from '@mikro-orm/sql';
-import { CompiledQuery } from 'kysely';
+import type { AbstractSqlDriver } from '@mikro-orm/sql';
 import type { Pool as PgPool } from 'pg';
 import type { Row } from '../engine/column.ts';
 import type { Query, Queryable, Statement } from '../engine/mapping.ts';
@@ -34,7 +33,7 @@ export interface HeldConnection extends Queryable {
 /** Other databases for statements that only read. */
 export interface Readers {
   readonly read: Query;
-  end(): void;
+  end(): Promise<void>;
 }
 
 /** A connection of the driver, with the methods that both drivers share. */
@@ -91,21 +90,21 @@ export class Connection implements Queryable {
     this.#readers = readers;
   }
 
-  /** Returns an executor on another connection of MikroORM, for example the connection of a replica. */
-  executorOf(connection: AbstractSqlConnection): Queryable {
-    const kysely = connection.getClient();
-    return {
-      query: <R>({ text, values }: Statement<R>) =>
-        this.#observe(text, async () => (await kysely.executeQuery<R>(CompiledQuery.raw(text, [...values]))).rows),
-    };
+  /** Returns an executor on connections of another database, such as a replica. `take` takes a free one. */
+  executorOf(take: () => Promise<Client>): Queryable {
+    return { query: (statement) => this.#run(statement, take) };
   }
 
   /** Runs the statement in a separate transaction. */
   query<R = Row>(statement: Statement<R>): Promise<readonly R[]> {
-    return this.#observe(statement.text, async () => {
-      const client = await this.#take();
+    return this.#run(statement, this.#take);
+  }
+
+  #run<R>({ text, values }: Statement<R>, take: () => Promise<Client>): Promise<readonly R[]> {
+    return this.#observe(text, async () => {
+      const client = await take();
       try {
-        return (await client.query(statement.text, statement.values as unknown[])).rows as R[];
+        return (await client.query(text, values as unknown[])).rows as R[];
       } finally {
         client.release();
       }
@@ -144,7 +143,7 @@ export class Connection implements Queryable {
 
   /** Waits for running work and closes. Later statements fail. */
   async close(): Promise<void> {
-    this.#readers?.end();
+    await this.#readers?.end();
     // `pg` waits for its connections by itself. PGlite never returns if it is closed between the messages of a
     // statement.
     const last = this.#pool ? undefined : await this.#take();

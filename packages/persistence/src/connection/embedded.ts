@@ -4,7 +4,6 @@ import type { PGlite } from '@electric-sql/pglite';
 import { MikroORM } from '@mikro-orm/core';
 import type { PgliteConnection } from '@mikro-orm/pglite';
 import type { AbstractSqlDriver } from '@mikro-orm/sql';
-import { CompiledQuery } from 'kysely';
 import { openDataDir } from '../embedded/data-dir.ts';
 import { syncTree } from '../embedded/disk.ts';
 import type { SyncedFiles } from '../embedded/synced-files.ts';
@@ -86,8 +85,8 @@ export async function connectEmbedded(
       observe,
       finish: () => dataDir.finish(),
     });
-    // Sets the time zone through Kysely, because Kysely closes only a driver that it has used.
-    await orm.em.getKysely().executeQuery(CompiledQuery.raw(`set timezone = 'UTC'`));
+    // Sets the time zone through MikroORM, because MikroORM closes only a database that it has used.
+    await orm.driver.getConnection().execute(`set timezone = 'UTC'`);
     if (files) await checkSync(connection, files);
     await synced;
     return connection;

@@ -1,7 +1,6 @@
 /** Opens a database on PostgreSQL. */
 import { MikroORM } from '@mikro-orm/core';
 import type { PostgreSqlDriver as Driver } from '@mikro-orm/postgresql';
-import { CompiledQuery } from 'kysely';
 import type { Row } from '../engine/column.ts';
 import { explain, StartupError } from '../startup-error.ts';
 import { Connection } from './connection.ts';
@@ -83,11 +82,11 @@ export async function connectPostgres(
     pool,
   });
   try {
-    // Reads the version through Kysely, because Kysely closes only a driver that it has used.
-    const { rows } = await orm.em
-      .getKysely()
-      .executeQuery(CompiledQuery.raw(`select current_setting('server_version_num')::int as version`));
-    const version = Math.floor(Number((rows[0] as Row)['version']) / 10_000);
+    // Reads the version through MikroORM, because MikroORM closes only a pool that it has used.
+    const [row] = await orm.driver
+      .getConnection()
+      .execute<Row[]>(`select current_setting('server_version_num')::int as version`);
+    const version = Math.floor(Number(row?.['version']) / 10_000);
     if (version < 15)
       throw new StartupError(`PostgreSQL at ${at} is version ${version}: version 15 or later is needed`);
   } catch (error) {

@@ -37,16 +37,22 @@ export function replicate(
     replicas: replicas.map(({ settings }) => settings),
     start(connection: Connection, driver: AbstractSqlDriver): void {
       const readers = driver instanceof ReplicatedDriver ? driver.readers : [];
-      for (const [at, { replica }] of replicas.entries()) {
-        const reader = readers[at];
-        if (reader) replica.start(connection.executorOf(reader), connection);
+      for (const [at, reader] of readers.entries()) {
+        const take = async () => (await reader.getNativeClient()).connect();
+        replicas[at]?.replica.start(connection.executorOf(take), connection);
       }
-      connection.readThrough(
-        new Replicas(
-          connection,
-          replicas.map(({ replica }) => replica),
-        ),
+      const all = new Replicas(
+        connection,
+        replicas.map(({ replica }) => replica),
       );
+      connection.readThrough({
+        read: (statement) => all.read(statement),
+        // MikroORM does not close these pools, because it has not used them.
+        async end() {
+          all.end();
+          await Promise.all(readers.map(async (reader) => (await reader.getNativeClient()).end()));
+        },
+      });
     },
   };
 }
