@@ -81,7 +81,7 @@ const deadRequests = ({ prose }: Page, requests: readonly string[]): string[] =>
     .filter((request) => !requests.includes(request));
 
 /** Matches paths of the aggregate and the member that a guide adds as examples. */
-const INVENTED = /branch|debtor-number/;
+const INVENTED = /equipment|debtor-number/;
 
 /** Returns paths of files in this project that do not exist, in text or in code. */
 const deadPaths = ({ whole }: Page): string[] =>

@@ -14,6 +14,14 @@ const TESTS_OF_ALL: readonly (readonly [file: string, title: string])[] = [
   ['apps/http/test/audit/audit-log.test.ts', 'every write operation leaves an entry, without anything secret'],
   ['apps/http/test/security/permissions.test.ts', 'the table of guards lists exactly the guarded operations'],
   ['apps/http/test/openapi.test.ts', 'every operation'],
+  ['apps/web/test/contexts.test.ts', 'the pages declare each context of the core once'],
+  ['apps/web/test/contexts.test.ts', 'the lists of the pages have the files of all contexts'],
+  ['apps/web/test/floor/bookings.test.ts', 'each booking but release is a floor command'],
+  ['apps/web/test/floor/what.test.ts', 'whatOf says each booking in words that come from the booking alone'],
+  ['packages/domain/test/identity/role.test.ts', 'the role PRODUCTION_WORKER has exactly the permissions'],
+  ['packages/domain/test/kernel/context.test.ts', 'every folder beside the kernel is a context in each list'],
+  ['packages/domain/test/kernel/context.test.ts', 'every special read belongs to one context'],
+  ['packages/domain/test/kernel/context.test.ts', 'every contract has one handler'],
   [
     'packages/domain/test/words.test.ts',
     'each command has a verb for the audit log, and its subject has a German label',
@@ -26,9 +34,16 @@ const TESTS_OF_ALL: readonly (readonly [file: string, title: string])[] = [
     'packages/persistence/test/schema.test.ts',
     'the migrations create the tables, and openDatabase refuses a newer version',
   ],
+  ['packages/persistence/test/tables.test.ts', 'every context stores its kinds and implements its special reads'],
+  ['packages/persistence/test/contract.test.ts', 'the storage adapter passes the contract suite'],
+  ['packages/testing/test/contexts.test.ts', 'every context with kinds or special reads has reads in memory'],
+  ['packages/testing/test/memory.test.ts', 'the memory ports pass the contract suite of the ports'],
 ];
 
-test('the steps of the guide make an aggregate that compiles, passes its tests and works', async (t) => {
+/** The first file of the section on one more member, which also tells it from the section on the context. */
+const FIRST_OF_MEMBER = 'packages/domain/src/masterdata/customer/customer-contracts.ts';
+
+test('the steps of the guide make a context that compiles, passes its tests and works', async (t) => {
   const copy = copyOfRepository(t);
   const steps = stepsOf(readFileSync(join(root, 'docs/adding-an-aggregate.md'), 'utf8'));
   const files = steps.flatMap(({ path }) => path ?? []);
@@ -42,22 +57,46 @@ test('the steps of the guide make an aggregate that compiles, passes its tests a
 
   for (const file of files)
     t.equal(faultsOfStyle(copy, file), '', `${file} is formatted, and without a fault of style`);
-  const pages = files.filter((file) => file.startsWith('apps/web/'));
-  const others = files.filter((file) => !pages.includes(file));
-  t.same(faultsOfTypes(copy, others), [], 'all of it compiles');
-  const inSources = (of: readonly string[]) => new Set(of.filter((file) => /\/src\//.test(file))).size;
-  const more = files.lastIndexOf('packages/domain/src/masterdata/customer/customer-contracts.ts');
-  t.ok(inSources(files.slice(0, more)) <= 20, `an aggregate takes ${inSources(files.slice(0, more))} files`);
-  t.ok(inSources(files.slice(more)) <= 8, `a member takes ${inSources(files.slice(more))} files`);
-  const tests = files.filter((file) => file.endsWith('branch.test.ts'));
+  const isOfPages = (file: string) => file.startsWith('apps/web/');
+  const others = files.filter((file) => !isOfPages(file));
+  t.same(faultsOfTypes(copy, '.', others), [], 'all of it compiles');
+  t.same(faultsOfTypes(copy, 'apps/web', files.filter(isOfPages)), [], 'the pages compile');
+  for (const script of ['scripts/translations.ts', 'scripts/check-boundaries.mjs'])
+    execFileSync(process.execPath, [script], { cwd: copy, stdio: 'pipe' });
+  countsFiles(t, steps);
+  const tests = files.filter((file) => file.endsWith('tool.test.ts'));
   t.equal(tests.length, 2);
-  const wanted = [...tests.map((file) => [file, 'a branch'] as const), ...TESTS_OF_ALL];
+  const wanted = [...tests.map((file) => [file, 'a tool'] as const), ...TESTS_OF_ALL];
   const output = runTests(copy, wanted);
   for (const [file, title] of wanted) t.match(output, new RegExp(`^ok \\d+ - ${title}[^#]* # time`, 'm'), file);
   await useIt(t, copy);
 });
 
-/** Starts the service on a new embedded database, and calls the operations of the new aggregate. */
+/** Checks the numbers of files that the guide states. */
+function countsFiles(t: Test, steps: readonly Step[]): void {
+  const files = steps.filter(({ language }) => language !== 'sh');
+  const more = files.findIndex(({ path }) => path === FIRST_OF_MEMBER);
+  const ofContext = files.slice(0, more);
+  const written = ofContext.filter(({ language }) => language !== 'diff').map(({ path = '' }) => path);
+  const changed = ofContext.filter(({ language }) => language === 'diff').map(({ path = '' }) => path);
+  const inSources = (path: string) => path.includes('/src/');
+  t.equal(written.length, 20, 'twenty new files');
+  t.equal(written.filter(inSources).length, 18, 'eighteen of them in src');
+  const others = ['packages/domain/src/identity/user/role.ts', 'packages/persistence/src/migrations/index.ts'];
+  t.same(
+    changed.filter((path) => others.includes(path)),
+    others,
+    'a line for the roles, and for the migrations',
+  );
+  t.equal(changed.filter(inSources).length - others.length, 9, 'nine lists of contexts');
+  const notInSources = changed.filter((path) => !inSources(path));
+  t.equal(notInSources.filter((path) => path.includes('/test/')).length, 7, 'seven tests that list things by hand');
+  t.equal(notInSources.length, 8, 'a sentence on the state machine');
+  const ofMember = new Set(files.slice(more).flatMap(({ path = '' }) => (inSources(path) ? [path] : [])));
+  t.equal(ofMember.size, 8, 'a member takes eight files');
+}
+
+/** Starts the service on a new embedded database, and calls the operations of the new context. */
 async function useIt(t: Test, copy: string): Promise<void> {
   const { address, logIn, run }: typeof import('../../apps/http/test/real-service.ts') = await import(
     join(copy, 'apps/http/test/real-service.ts')
@@ -67,13 +106,18 @@ async function useIt(t: Test, copy: string): Promise<void> {
   const headers = await logIn(url, password);
   const post = (path: string, body: object) =>
     fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) });
-  const created = await post('/api/branches', { name: 'Ansbach' });
+  const wolf = { name: 'Wolf', checkEveryDays: 30, dueOn: '2026-01-10' };
+  const created = await post('/api/equipment/tools', wolf);
   t.equal(created.status, 200);
   const { id } = (await created.json()) as { id: string };
-  t.equal((await post('/api/branches', { name: 'ansbach' })).status, 409);
-  t.equal((await post(`/api/branches/${id}/deactivate`, {})).status, 200);
-  const list = await fetch(`${url}/api/branches?status=INACTIVE&sort=name`, { headers });
-  t.match(await list.json(), { content: [{ id, name: 'Ansbach', status: 'INACTIVE' }], page: { totalElements: 1 } });
+  t.equal((await post('/api/equipment/tools', { ...wolf, name: 'wolf' })).status, 409);
+  const due = async () => (await fetch(`${url}/api/equipment/due-tools?until=2026-01-10`, { headers })).json();
+  t.strictSame(await due(), { tools: [{ id, name: 'Wolf', dueOn: '2026-01-10' }] }, 'the report');
+  t.equal((await post(`/api/equipment/tools/${id}/check`, { checkedOn: '2026-01-10' })).status, 200);
+  t.strictSame(await due(), { tools: [] });
+  t.equal((await post(`/api/equipment/tools/${id}/retire`, {})).status, 200);
+  const list = await fetch(`${url}/api/equipment/tools?status=RETIRED&sort=name`, { headers });
+  t.match(await list.json(), { content: [{ id, name: 'Wolf', status: 'RETIRED' }], page: { totalElements: 1 } });
 }
 
 interface Step {
@@ -130,10 +174,10 @@ function faultsOfStyle(cwd: string, file: string): string {
   return status === 0 && stdout === input ? '' : `It ought to be:\n${stdout}${stderr}`;
 }
 
-/** Returns the compiler errors of these files. */
-function faultsOfTypes(cwd: string, files: readonly string[]): string[] {
+/** Returns the errors that the compiler finds in these files of a project. */
+function faultsOfTypes(cwd: string, project: string, files: readonly string[]): string[] {
   const tsc = join(root, 'node_modules/typescript-7/bin/tsc');
-  const args = [tsc, '-p', '.', '--pretty', 'false'];
+  const args = [tsc, '-p', project, '--pretty', 'false'];
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd, encoding: 'utf8' });
   if (status !== 0 && !stdout.includes('error TS')) throw new Error(`The compiler did not run: ${stdout}${stderr}`);
   return stdout.split('\n').filter((line) => files.some((file) => line.startsWith(`${file}(`)));
@@ -143,8 +187,9 @@ function faultsOfTypes(cwd: string, files: readonly string[]): string[] {
 function copyOfRepository(t: Test): string {
   const copy = mkdtempSync(join(tmpdir(), 'cleaver-guide-'));
   t.teardown(() => rmSync(copy, { recursive: true, force: true }));
-  const isOurs = (path: string) => !/\/(node_modules|dist|data|backups|\.git|\.tap|\.cache)$/.test(path);
-  for (const entry of readdirSync(root).filter((name) => isOurs(`/${name}`))) {
+  const isOurs = (path: string) => !/\/(node_modules|dist|\.git|\.tap|\.cache)$/.test(path);
+  // Source folders may have the name `data`, so only those of the root are data.
+  for (const entry of readdirSync(root).filter((name) => isOurs(`/${name}`) && !['data', 'backups'].includes(name))) {
     cpSync(join(root, entry), join(copy, entry), { recursive: true, filter: isOurs });
   }
   const installed = join(root, 'node_modules');
