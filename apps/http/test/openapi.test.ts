@@ -3,6 +3,7 @@ import { ROLE_NAMES } from '@cleaver/domain/identity';
 import { operationId } from '@cleaver/domain/kernel';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { test } from 'tap';
+import manifest from '../package.json' with { type: 'json' };
 import { openApiDocument } from '../src/openapi.ts';
 import { ROUTES } from '../src/routes.ts';
 import { service } from './helper.ts';
@@ -47,7 +48,7 @@ test('GET /openapi.json returns a valid OpenAPI 3.1 document', async (t) => {
   t.match(answer.headers['content-type'], /^application\/json/);
   const served = answer.json();
   t.equal(served.openapi, '3.1.0');
-  t.equal(served.info.version, '0.2.0');
+  t.equal(served.info.version, manifest.version);
   const { valid, errors } = await new Validator().validate(served);
   t.ok(valid, JSON.stringify(errors));
 });
