@@ -104,7 +104,7 @@ test('each dialog meets the same rules, and focuses its first field', { timeout:
     counts.push(opened.size);
     await page.keyboard.press('Control+k');
     await page.getByRole('dialog').getByRole('combobox').fill('lyo');
-    await page.getByRole('option').first().waitFor();
+    await page.getByRole('dialog').getByRole('option').first().waitFor();
     await check(`search ${look.language}`);
     t.same(taken(), [], look.language);
     await page.context().close();
