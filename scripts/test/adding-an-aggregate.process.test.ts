@@ -17,7 +17,7 @@ const TESTS_OF_ALL: readonly (readonly [file: string, title: string])[] = [
   ['apps/web/test/contexts.test.ts', 'the pages declare each context of the core once'],
   ['apps/web/test/contexts.test.ts', 'the lists of the pages have the files of all contexts'],
   ['apps/web/test/floor/bookings.test.ts', 'each booking but release is a floor command'],
-  ['apps/web/test/floor/what.test.ts', 'whatOf says each booking in words that come from the booking alone'],
+  ['apps/web/test/floor/booking-text.test.ts', 'whatOf says each booking in words that come from the booking alone'],
   ['packages/domain/test/identity/role.test.ts', 'the role PRODUCTION_WORKER has exactly the permissions'],
   ['packages/domain/test/kernel/context.test.ts', 'every folder beside the kernel is a context in each list'],
   ['packages/domain/test/kernel/context.test.ts', 'every special read belongs to one context'],

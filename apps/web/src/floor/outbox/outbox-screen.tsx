@@ -4,7 +4,6 @@
  */
 import { type Message, say } from '@cleaver/domain/kernel';
 import { useEffect, useReducer, useState } from 'preact/hooks';
-import { type NameOf, toRead, whatOf } from '../../scanner/scanned.ts';
 import { request } from '../../shell/data/api.ts';
 import { awaySince } from '../../shell/data/connection.ts';
 import { useQueries } from '../../shell/data/query.ts';
@@ -19,6 +18,7 @@ import { AskedPanel } from '../../ui/form/warning-panel.tsx';
 import { Nothing, Page } from '../../ui/page/page.tsx';
 import styles from '../floor.module.css';
 import { screens } from '../screens.ts';
+import { type NameOf, toRead, whatOf } from './booking-text.ts';
 import { answer, closed, discard, discardPlanted, ofOthers, planted, retry } from './outbox.ts';
 import { mine, outbox } from './outbox-entries.ts';
 import { type Entry, NOT_SENT, type Standing, standings } from './outbox-order.ts';

@@ -8,7 +8,7 @@
  *
  * All users of a shared device can write to its storage. So each entry is sealed with the key of the session, which
  * only the tab that logged in has (`session.ts`). An entry names a booking of a closed list. Its words are made from the
- * booking (`what.ts`). Only the tab that made the entry in this session sends it without a tap. Entries of an earlier
+ * booking (`booking-text.ts`). Only the tab that made the entry in this session sends it without a tap. Entries of an earlier
  * session of the same person are offered after the next log-in.
  */
 

@@ -1,8 +1,8 @@
 /** Says bookings in words, with the names that this tab has read. */
 
-import { type Said, whatOf } from '../../scanner/scanned.ts';
 import { answersOf } from '../../shell/data/query.ts';
 import { namesIn } from '../names.ts';
+import { type Said, whatOf } from './booking-text.ts';
 
 /**
  * Returns a function that returns the name of an id: the lot number of a lot or a stock batch, the number of a document,

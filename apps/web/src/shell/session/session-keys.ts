@@ -6,7 +6,7 @@
  */
 import { tab } from './device.ts';
 
-/** The prefix of the names under which the tab stores state for a reload (`kept.ts`, `recent.ts`, the outbox). */
+/** The prefix of the names under which the tab stores state for a reload (`tab-state.ts`, `recent.ts`, the outbox). */
 export const KEPT = 'kept';
 const KEYS = `${KEPT} keys`;
 

@@ -1,5 +1,5 @@
 /** Says in words what a stored booking does. */
-import { bookingOf, inputOf, type StoredBooking } from '../floor/outbox/bookings.ts';
+import { bookingOf, inputOf, type StoredBooking } from './bookings.ts';
 
 /** A booking with the id of its lot, if it is of one lot. */
 export interface Said extends StoredBooking {

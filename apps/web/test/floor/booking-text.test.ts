@@ -1,8 +1,8 @@
 import { test } from 'tap';
 import { BOOKINGS } from '../../src/contexts/bookings.ts';
 import { namesIn } from '../../src/floor/names.ts';
+import { type Said, toRead, whatOf } from '../../src/floor/outbox/booking-text.ts';
 import type { BookingName } from '../../src/floor/outbox/bookings.ts';
-import { type Said, toRead, whatOf } from '../../src/scanner/scanned.ts';
 
 const NAMES = new Map(
   Object.entries({ b1: 'L-1', b2: 'L-2', lot1: 'L-1', run: 'P-7', order: 'A-3', meyer: 'Gasthof Meyer' }),
