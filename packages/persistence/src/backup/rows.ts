@@ -20,8 +20,8 @@ export type Values = readonly (string | null)[];
 export const STEP = 500;
 
 /** Returns the tables in the schema of the service, with quoted names. */
-export async function tablesOf(executor: Queryable): Promise<readonly Table[]> {
-  return executor.query<Table>({
+export async function tablesOf(queryable: Queryable): Promise<readonly Table[]> {
+  return queryable.query<Table>({
     text: `
       select quote_ident(c.relname) as name,
         array_to_json(array_agg(array[quote_ident(a.attname), format_type(a.atttypid, a.atttypmod)] order by a.attnum)) as columns
@@ -32,9 +32,9 @@ export async function tablesOf(executor: Queryable): Promise<readonly Table[]> {
   });
 }
 
-export async function sequencesOf(executor: Queryable): Promise<readonly string[]> {
+export async function sequencesOf(queryable: Queryable): Promise<readonly string[]> {
   const text = `select quote_ident(relname) as name from pg_class where relkind = 'S' and relnamespace = to_regnamespace('public') order by 1`;
-  return (await executor.query({ text, values: [] })).map(({ name }) => String(name));
+  return (await queryable.query({ text, values: [] })).map(({ name }) => String(name));
 }
 
 /**
@@ -136,10 +136,10 @@ export async function setSequence(target: Queryable, name: string, value: string
 }
 
 /** Returns the number of rows and a sum of their hashes, which does not depend on their order. */
-async function sumOf(executor: Queryable, { name, columns }: Table): Promise<{ rows: number; sum: string }> {
+async function sumOf(queryable: Queryable, { name, columns }: Table): Promise<{ rows: number; sum: string }> {
   const row = columns.map(([column]) => `${column}::text`).join(', ');
   const text = `select count(*)::int as rows,
     coalesce(sum(('x' || substr(md5(row(${row})::text), 1, 15))::bit(60)::bigint), 0)::text as sum from public.${name}`;
-  const [found] = await executor.query({ text, values: [] });
+  const [found] = await queryable.query({ text, values: [] });
   return { rows: Number(found?.['rows']), sum: String(found?.['sum']) };
 }

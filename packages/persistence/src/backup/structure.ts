@@ -77,7 +77,7 @@ const ONLY: Record<string, string> = {
  * catalogs and qualifies each function with its schema, so no code of the database runs. With `fixed`, includes objects
  * with built-in ids, to compare databases of one version. Without `fixed`, omits members of extensions.
  */
-export async function objectsOf(executor: Queryable, { fixed }: { readonly fixed: boolean }): Promise<Set<string>> {
+export async function objectsOf(queryable: Queryable, { fixed }: { readonly fixed: boolean }): Promise<Set<string>> {
   const parts = CATALOGS.map((catalog) => {
     const conditions = [ONLY[catalog] ?? 'true'];
     const id = `'pg_catalog.${catalog}'::pg_catalog.regclass`;
@@ -94,7 +94,7 @@ export async function objectsOf(executor: Queryable, { fixed }: { readonly fixed
     from pg_catalog.pg_attribute a join pg_catalog.pg_class c on c.oid = a.attrelid
       join pg_catalog.pg_namespace n on n.oid = c.relnamespace
     where c.relkind = 'r' and n.nspname = 'public' and a.attnum > 0 and not a.attisdropped`;
-  const rows = await executor.query({ text: [...parts, columns].join('\nunion all\n'), values: [] });
+  const rows = await queryable.query({ text: [...parts, columns].join('\nunion all\n'), values: [] });
   // Versions of PostgreSQL differ in which built-in types they qualify with the schema.
   return new Set(rows.map(({ what }) => (fixed ? String(what) : String(what).replaceAll('pg_catalog.', ''))));
 }

@@ -90,8 +90,8 @@ export class Connection implements Queryable {
     this.#readers = readers;
   }
 
-  /** Returns an executor on connections of another database, such as a replica. `take` takes a free one. */
-  executorOf(take: () => Promise<Client>): Queryable {
+  /** Returns a queryable on connections of another database, such as a replica. `take` takes a free one. */
+  queryableOf(take: () => Promise<Client>): Queryable {
     return { query: (statement) => this.#run(statement, take) };
   }
 

@@ -39,7 +39,7 @@ export function replicate(
       const readers = driver instanceof ReplicatedDriver ? driver.readers : [];
       for (const [at, reader] of readers.entries()) {
         const take = async () => (await reader.getNativeClient()).connect();
-        replicas[at]?.replica.start(connection.executorOf(take), connection);
+        replicas[at]?.replica.start(connection.queryableOf(take), connection);
       }
       const all = new Replicas(
         connection,

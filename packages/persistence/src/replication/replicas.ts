@@ -19,7 +19,7 @@ import type { Queryable, Statement } from '../engine/mapping.ts';
  */
 export type ReplicaReport = (at: string, reason?: unknown) => void;
 
-/** Maximum milliseconds that a read waits for a replica to replay the log. */
+/** The default of the maximum milliseconds that a read waits for a replica to replay the log. */
 const PATIENCE_MS = 50;
 /** Maximum milliseconds that a read waits for the primary's position. */
 const ANSWER_MS = 1_000;
@@ -51,17 +51,19 @@ const IDENTITY = `(select system_identifier from pg_control_system()) || '/' || 
 export class Replica {
   readonly at: string;
   readonly #report: ReplicaReport;
+  readonly #patienceMs: number;
   readonly #look = shared(() => this.#ask());
-  #executor: Queryable | undefined;
+  #queryable: Queryable | undefined;
   #primary: Queryable | undefined;
   /** The replayed position at the last check. */
   #replayed = -1n;
   #stands = false;
   #hasEnded = false;
 
-  constructor(at: string, report: ReplicaReport) {
+  constructor(at: string, report: ReplicaReport, patienceMs = PATIENCE_MS) {
     this.at = at;
     this.#report = report;
+    this.#patienceMs = patienceMs;
   }
 
   /** Returns whether the replica takes reads. */
@@ -74,8 +76,8 @@ export class Replica {
     this.#check(client).then(() => done(), done);
   };
 
-  start(executor: Queryable, primary: Queryable): void {
-    this.#executor = executor;
+  start(queryable: Queryable, primary: Queryable): void {
+    this.#queryable = queryable;
     this.#primary = primary;
     void this.#comeBack(0n, 0);
   }
@@ -85,20 +87,20 @@ export class Replica {
   }
 
   query<R = Row>(statement: Statement<R>): Promise<readonly R[]> {
-    if (!this.#executor) throw new Error('The replica was not started');
-    return this.#executor.query(statement);
+    if (!this.#queryable) throw new Error('The replica was not started');
+    return this.#queryable.query(statement);
   }
 
   /**
-   * Waits up to `PATIENCE_MS` until the replica has replayed the log to the position. Returns whether it has. If it has
+   * Waits up to the patience until the replica has replayed the log to the position. Returns whether it has. If it has
    * not, stops reads from the replica.
    */
   async reaches(position: bigint): Promise<boolean> {
-    const late = performance.now() + PATIENCE_MS;
+    const late = performance.now() + this.#patienceMs;
     for (let looks = 0; this.#stands && this.#replayed < position; looks++) {
       const left = late - performance.now();
       if (left <= 0) {
-        this.leave(new Error(`it is more than ${PATIENCE_MS} ms behind`), position);
+        this.leave(new Error(`it is more than ${this.#patienceMs} ms behind`), position);
         return false;
       }
       if (looks > 0) await wait(LOOK_MS);

@@ -11,23 +11,24 @@ import { Replica, Replicas } from '../../src/replication/replicas.ts';
 
 const READ: Statement = { text: 'select', values: [] };
 
-const executorOf = (answer: (text: string) => Promise<readonly Row[]> | readonly Row[]): Queryable => ({
+const queryableOf = (answer: (text: string) => Promise<readonly Row[]> | readonly Row[]): Queryable => ({
   query: async <R>({ text }: Statement<R>) => (await answer(text)) as readonly R[],
 });
 
 test('a read does not use a position of the primary that was requested before the read began', async (t) => {
   let replayed = 5;
   const questions: ((rows: Row[]) => void)[] = [];
-  const primary = executorOf((text) =>
+  const primary = queryableOf((text) =>
     text.includes('wal') ? new Promise((resolve) => questions.push(resolve)) : [{ by: 'primary' }],
   );
-  const executor = executorOf((text) => [text.includes('wal') ? { position: String(replayed) } : { by: 'replica' }]);
-  const replica = new Replica('there', () => undefined);
+  const queryable = queryableOf((text) => [text.includes('wal') ? { position: String(replayed) } : { by: 'replica' }]);
+  // A busy machine may not run the test for longer than the default patience.
+  const replica = new Replica('there', () => undefined, 60_000);
   const replicas = new Replicas(primary, [replica]);
   t.teardown(() => replicas.end());
   t.strictSame(await replicas.read(READ), [{ by: 'primary' }], 'nothing is asked before a replica stands');
   t.equal(questions.length, 0);
-  replica.start(executor, primary);
+  replica.start(queryable, primary);
   while (!replica.stands) await turn();
 
   const first = replicas.read(READ);
@@ -52,11 +53,11 @@ test('a read does not use a position of the primary that was requested before th
 
 test('verify refuses a replica that lost positions in a crash until it catches up, and other databases', async (t) => {
   const identity = 'a cluster/a database';
-  const primary = executorOf(() => [{ identity }]);
+  const primary = queryableOf(() => [{ identity }]);
   const replica = new Replica('there', () => undefined);
   t.teardown(() => replica.end());
   replica.start(
-    executorOf(() => [{ position: '9' }]),
+    queryableOf(() => [{ position: '9' }]),
     primary,
   );
   while (!replica.stands) await turn();
