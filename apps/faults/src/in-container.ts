@@ -74,8 +74,8 @@ export function figuresOf(what: string, outcomes: readonly Outcome[]): string {
 }
 
 /**
- * Reads a list as an honest user until `stop`, which returns the outcomes. Each read opens a new connection, as a user
- * does who comes during the attack.
+ * Reads a list as an honest user until `stop`, which returns the outcomes. Each read opens a new connection, like a user
+ * who arrives during the attack.
  */
 async function honestReads({ service, client }: Target): Promise<{ stop(): Promise<readonly Outcome[]> }> {
   const user = { username: 'honest', email: 'honest@example.org', password: PASSWORD, roleNames: ['QUALITY_MANAGER'] };
