@@ -3,6 +3,7 @@ import type { CleaverClient } from '@cleaver/client';
 import {
   type AnswerOf,
   type AnyContract,
+  type ItemOf,
   orderOfWalk,
   type RawOf,
   requestOf,
@@ -72,9 +73,6 @@ export function call<K extends AnyContract>(
   const { method, address, sent } = partsOf(contract, input as object);
   return send(client, method, address, { ...sent, ...options }) as Promise<AnswerOf<K>>;
 }
-
-/** The type of the items of a list operation. */
-export type ItemOf<K extends AnyContract> = AnswerOf<K> extends { readonly content: readonly (infer T)[] } ? T : never;
 
 /**
  * Returns the items of a whole list, in the order of `input.sort` or in its default order. Walks the list by id, so that
