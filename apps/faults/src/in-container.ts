@@ -19,13 +19,18 @@ export interface Target {
   readonly isFull: boolean;
 }
 
+interface Judged extends Target {
+  /** Returns the outcomes to judge: all, or on a starved machine those that are not refused for its load. */
+  readonly answered: (outcomes: readonly Outcome[]) => readonly Outcome[];
+}
+
 interface Attack<Prepared, Result> extends Pick<Scenario, 'name' | 'title'> {
   /** Creates the records that the attack needs. */
   prepare(target: Target): Promise<Prepared>;
   /** Sends the attack, until the end or until the service ends. */
   attack(target: Target, prepared: Prepared): Promise<Result>;
   /** Checks the result of the attack. Returns its figures. */
-  judge(check: Context['check'], result: Result, target: Target): string | Promise<string>;
+  judge(check: Context['check'], result: Result, target: Judged): string | Promise<string>;
 }
 
 /** Returns the scenario of an attack: on each database, the service survives it and serves an honest user meanwhile. */
@@ -46,15 +51,13 @@ export const inContainer = <Prepared, Result>({ name, title, ...of }: Attack<Pre
     const reads = await reading.stop();
     const share = shareOf(atBegin, await coreOf(service));
     check('the process lives', service.isAlive, service.output().slice(-1000));
-    // A service that other programs starve may answer 503.
-    const checkServed: typeof check = (what, holds, detail) => {
-      if (holds || share >= CORE_SHARE) check(what, holds, detail);
-      else note(`not judged, since other programs had the cores: ${what}: ${detail}`);
-    };
-    const figures = await of.judge(checkServed, result, target);
-    checkServed(
+    const isStarved = share < CORE_SHARE;
+    const answered = (outcomes: readonly Outcome[]) =>
+      outcomes.filter(({ status, fault }) => !isStarved || (status !== 503 && fault !== 'silent'));
+    const figures = await of.judge(check, result, { ...target, answered });
+    check(
       'an honest user is served meanwhile',
-      reads.length > 0 && reads.every(({ status }) => status === 200),
+      reads.length > 0 && answered(reads).every(({ status }) => status === 200),
       tally(reads),
     );
     const errors = service.output().match(/INTERNAL_ERROR/g)?.length ?? 0;

@@ -1,6 +1,7 @@
 /** Books deliveries of the maximum size, to a customer with the maximum number of frame contracts. */
 import { made, tally } from '../client.ts';
 import { figuresOf, inContainer } from '../in-container.ts';
+import { newCustomer, soldByWeight } from '../records.ts';
 import { dayAhead, range } from '../scenario.ts';
 
 /** The number of lines that one delivery may have. */
@@ -12,17 +13,15 @@ export const deliveries = inContainer({
   name: 'deliveries',
   title: `Deliveries of ${LINES} lines to a customer with ${CONTRACTS} frame contracts leave others served`,
   async prepare({ client, isFull }) {
-    const address = { street: 'Lange Zeile', postalCode: '91522', city: 'Ansbach', country: 'DE' };
-    const customer = await made(client.post('/api/customers', { name: 'Post', type: 'B2B', phone: '1', ...address }));
-    const { id: categoryId } = await made(client.post('/api/categories', { name: 'Sausage' }));
-    const sold = { categoryId, unit: 'KG', priceModel: 'WEIGHT_BASED', price: 9 };
+    const customerId = await newCustomer(client);
+    const sold = await soldByWeight(client);
     const named = range(LINES).map((n) => ({ name: `Sausage ${n}`, articleNumber: `${n}`, ...sold }));
     const articles = await made(client.post('/api/articles/import', { rows: named }));
     const lineItems = articles.ids.slice(0, isFull ? 200 : 10).map((articleId: string) => ({
       ...{ articleId, agreedPrice: 8.5, agreedQuantity: 5000, unit: 'KG' },
     }));
     const setContract = (day: string) =>
-      client.send('PUT', `/api/customers/${customer.id}/frame-contract`, {
+      client.send('PUT', `/api/customers/${customerId}/frame-contract`, {
         ...{ validFrom: day, validUntil: day, rhythm: 'DAILY', lineItems },
       });
     for (const n of range(CONTRACTS)) await made(setContract(dayAhead(CONTRACTS - 1 - n)));
@@ -34,7 +33,7 @@ export const deliveries = inContainer({
       ...{ articleNumber: `${n}`, storageLocation: room.name, batchId: `L-${n}`, ...goods },
     }));
     const { ids: batches } = await made(client.post('/api/inventory/stock-batches/import', { rows }));
-    return { customerId: customer.id, batches, oneMore };
+    return { customerId, batches, oneMore };
   },
   async attack({ service, client, isFull }, { customerId, batches, oneMore }) {
     const lines = batches.map((stockBatchId: string) => ({
@@ -46,7 +45,7 @@ export const deliveries = inContainer({
     }
     return { booked, oneMore };
   },
-  judge(check, { booked, oneMore }) {
+  judge(check, { booked, oneMore }, { answered }) {
     check(
       `a customer has at most ${CONTRACTS} frame contracts`,
       oneMore.body?.code === 'TOO_MANY_CONTRACTS',
@@ -54,7 +53,7 @@ export const deliveries = inContainer({
     );
     check(
       'each delivery is booked',
-      booked.every(({ status, body }) => status === 200 && body.lines.length === LINES),
+      answered(booked).every(({ status, body }) => status === 200 && body.lines.length === LINES),
       tally(booked),
     );
     return figuresOf('deliveries', booked);

@@ -1,7 +1,8 @@
 /** Sends bodies full of numbers with more digits than a double holds, as strangers and as a user. */
 import { setTimeout as wait } from 'node:timers/promises';
-import { Client, made, type Outcome, tally } from '../client.ts';
+import { Client, type Outcome, tally } from '../client.ts';
 import { figuresOf, inContainer } from '../in-container.ts';
+import { newCustomer } from '../records.ts';
 import { range } from '../scenario.ts';
 
 const KIB = 1024;
@@ -24,9 +25,7 @@ export const longNumbers = inContainer({
   name: 'long-numbers',
   title: `Bodies full of long numbers from ${STRANGERS} strangers and a user leave others served`,
   async prepare({ client }) {
-    const address = { street: 'Lange Zeile', postalCode: '91522', city: 'Ansbach', country: 'DE' };
-    const { id } = await made(client.post('/api/customers', { name: 'Post', type: 'B2B', phone: '1', ...address }));
-    return `/api/customers/${id}/frame-contract`;
+    return `/api/customers/${await newCustomer(client)}/frame-contract`;
   },
   async attack({ service, client, isFull }, contract) {
     const end = performance.now() + (isFull ? 120_000 : 4000);
@@ -47,15 +46,17 @@ export const longNumbers = inContainer({
     const contracts = repeat(CONTRACT_EVERY_MS, (n) => client.send('PUT', contract, CONTRACTS[n % CONTRACTS.length]));
     return { logIns: await Promise.all(logIns), contracts: await contracts };
   },
-  judge(check, { logIns, contracts }) {
+  judge(check, { logIns, contracts }, { answered }) {
     check(
       'a log-in is refused, a large one for its size',
-      logIns.every((outcomes) => outcomes.every(({ status }, n) => status === (n % 2 === 0 ? 400 : 413))),
+      logIns.every((outcomes) =>
+        outcomes.every((outcome, n) => answered([outcome]).every(({ status }) => status === (n % 2 === 0 ? 400 : 413))),
+      ),
       tally(logIns.flat()),
     );
     check(
       'a frame contract is refused with its faults',
-      contracts.every(({ status, body }) => status === 400 && body.code === 'VALIDATION_ERROR'),
+      answered(contracts).every(({ status, body }) => status === 400 && body.code === 'VALIDATION_ERROR'),
       tally(contracts),
     );
     return `${figuresOf('log-ins', logIns.flat())}; ${figuresOf('frame contracts', contracts)}`;

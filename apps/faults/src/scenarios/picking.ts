@@ -1,6 +1,7 @@
 /** Picks from many large orders and many lots that are too short, with the memory of the container. */
 import { made, tally } from '../client.ts';
 import { figuresOf, inContainer } from '../in-container.ts';
+import { newCustomer, soldByWeight } from '../records.ts';
 import { dayAhead, range } from '../scenario.ts';
 
 const LINES = 200;
@@ -13,11 +14,9 @@ export const picking = inContainer({
   name: 'picking',
   title: `Picking from many orders of ${LINES} lines ends early and leaves others served`,
   async prepare({ client, isFull }) {
-    const address = { street: 'Lange Zeile', postalCode: '91522', city: 'Ansbach', country: 'DE' };
-    const customer = await made(client.post('/api/customers', { name: 'Anna', type: 'B2C', phone: '1', ...address }));
-    await made(client.send('PUT', `/api/customers/${customer.id}/sales-terms`, { minimumRemainingDays: 3650 }));
-    const { id: categoryId } = await made(client.post('/api/categories', { name: 'Sausage', vatClass: 'REDUCED' }));
-    const sold = { categoryId, unit: 'KG', priceModel: 'WEIGHT_BASED', price: 9 };
+    const customerId = await newCustomer(client, 'B2C');
+    await made(client.send('PUT', `/api/customers/${customerId}/sales-terms`, { minimumRemainingDays: 3650 }));
+    const sold = await soldByWeight(client);
     const { id: articleId } = await made(client.post('/api/articles', { name: 'Ring', articleNumber: 'R', ...sold }));
     const room = { name: 'Cold room', storageType: 'COLD_ROOM' };
     const { id: storageLocationId } = await made(client.post('/api/inventory/storage-locations', room));
@@ -28,7 +27,7 @@ export const picking = inContainer({
     }
     const lines = range(LINES).map(() => ({ articleId, quantityAmount: '1', quantityUnit: 'KG' }));
     for (const _ of range(isFull ? 1000 : 15)) {
-      const order = { customerId: customer.id, requestedDate: dayAhead(0), lines };
+      const order = { customerId, requestedDate: dayAhead(0), lines };
       const { id } = await made(client.post('/api/sales/orders', order));
       await made(client.post(`/api/sales/orders/${id}/confirm`, {}));
     }
@@ -40,11 +39,12 @@ export const picking = inContainer({
     }
     return picks;
   },
-  judge(check, picks) {
+  judge(check, proposed, { answered }) {
+    const picks = answered(proposed);
     check(
       'each proposal is answered, and says that there are more orders',
       picks.every(({ status, body }) => status === 200 && body.complete === false),
-      tally(picks),
+      tally(proposed),
     );
     const counts = picks.map(({ body }) =>
       (body?.orders ?? []).reduce((sum: number, order: { lines: readonly unknown[] }) => sum + order.lines.length, 0),
@@ -52,9 +52,9 @@ export const picking = inContainer({
     const [least, most] = [Math.min(...counts), Math.max(...counts)];
     check(
       `a proposal has at most ${PICKED_LINES} lines`,
-      least > 0 && most <= PICKED_LINES,
+      picks.length === 0 || (least > 0 && most <= PICKED_LINES),
       `${least} to ${most} lines`,
     );
-    return figuresOf('proposals', picks);
+    return figuresOf('proposals', proposed);
   },
 });
