@@ -31,7 +31,7 @@ import { activateRecipe } from '../../src/production/recipe/recipe-contracts.ts'
 import { withRecipe } from './with-recipe.ts';
 
 /**
- * InputLocations a hold. The cause is RECALL if a `recallId` is given, otherwise MANUAL. The tests check the effect of holds on
+ * Places a hold. The cause is RECALL if a `recallId` is given, otherwise MANUAL. The tests check the effect of holds on
  * runs.
  */
 const hold = own(

@@ -1,4 +1,4 @@
-/** InputLocations and releases holds on lots, with the movements of their goods. */
+/** Places and releases holds on lots, with the movements of their goods. */
 import { groupBy } from '../../kernel/values/group-by.ts';
 import { lookAlikeKey } from '../../kernel/values/look-alikes.ts';
 import { StockMovements } from '../movement/movement-ledger.ts';
@@ -7,7 +7,7 @@ import { type Bookings, loadedValue } from '../warehouse/bookings.ts';
 import { Hold, Holds, inheritedHolds, type NewHold } from './hold.ts';
 import { type Lot, type LotState, Lots } from './lot.ts';
 
-/** InputLocations one hold on each of these locked lots. The holds block the goods of the lots in all stocks. */
+/** Places one hold on each of these locked lots. The holds block the goods of the lots in all stocks. */
 export async function placeHolds(bookings: Bookings, lots: readonly Lot[], hold: NewHold): Promise<readonly Hold[]> {
   const stopped = new Set(lots.filter(({ state }) => !state.onHold).map(({ state }) => state.id));
   const holds = lots.map((lot) => {

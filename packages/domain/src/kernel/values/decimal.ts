@@ -145,7 +145,7 @@ export class Decimal {
 
   /** Returns whether the value has a finite decimal text: 1/8 does, 1/3 does not. */
   terminates(): boolean {
-    return inputLocationsOf(this.value.d) !== undefined;
+    return placesOf(this.value.d) !== undefined;
   }
 
   /**
@@ -156,7 +156,7 @@ export class Decimal {
    * rounded. The function then throws a RangeError if the value has no finite decimal.
    */
   toText(maxPlaces?: number): string {
-    const places = maxPlaces ?? inputLocationsOf(this.value.d);
+    const places = maxPlaces ?? placesOf(this.value.d);
     if (places === undefined) throw new RangeError('The value has no finite decimal text');
 
     const { s, n, d } = this.value;
@@ -242,7 +242,7 @@ function fits(text: string, limits: DecimalLimits): boolean {
 // Returns the number of decimal places, or undefined if the decimal is infinite. A reduced fraction has a finite
 // decimal when 2 and 5 are the only prime factors of its denominator. The number of places is the larger of the two
 // exponents.
-function inputLocationsOf(denominator: bigint): number | undefined {
+function placesOf(denominator: bigint): number | undefined {
   let rest = denominator;
   let twos = 0;
   let fives = 0;
