@@ -4,13 +4,16 @@ import type { Catalogue } from './kernel/contract/words.ts';
 import { VOCABULARIES } from './vocabularies.ts';
 
 /** The German words and fault messages of all contexts, by the English text. */
-export const GERMAN: Catalogue = /* @__PURE__ */ merged(kernelGerman, ...VOCABULARIES.map(({ german }) => german));
+export const GERMAN: Catalogue = /* @__PURE__ */ mergedCatalogues(
+  kernelGerman,
+  ...VOCABULARIES.map(({ german }) => german),
+);
 
 /**
  * Merges catalogues into an object without a prototype. V8 then uses a hash table from the start, and makes no hidden
  * class for each of the thousand keys.
  */
-export function merged(...catalogues: readonly Catalogue[]): Catalogue {
+export function mergedCatalogues(...catalogues: readonly Catalogue[]): Catalogue {
   return Object.assign(Object.create(null), ...catalogues);
 }
 

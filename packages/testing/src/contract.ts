@@ -4,6 +4,7 @@
  *     test('PostgreSQL', (t) => contract(t, openPostgres));
  */
 import { CONTEXTS, type Reads } from '@cleaver/domain';
+import { merged } from '@cleaver/domain/kernel';
 import type { Test } from 'tap';
 import type { Parts } from './context.ts';
 import { TESTED } from './contexts.ts';
@@ -39,7 +40,7 @@ const GENERAL: Parts = {
 /** Returns the parts of the suite: the general ones and those of each context. */
 async function partsOf(): Promise<Parts> {
   const own = await Promise.all(TESTED.map(({ parts }) => parts()));
-  return Object.assign({}, GENERAL, ...own.map(({ PARTS }) => PARTS));
+  return merged([GENERAL, ...own.map(({ PARTS }) => PARTS)]);
 }
 
 /**

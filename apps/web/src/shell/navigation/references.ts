@@ -1,9 +1,8 @@
 /** Finds and names the records that other records refer to, for pickers, for names in lists and for the search. */
-import { searchWords } from '@cleaver/domain/kernel';
+import { merged, searchWords } from '@cleaver/domain/kernel';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Kind } from '../../contexts/context.ts';
 import { CONTEXTS, type KindName } from '../../contexts/contexts.ts';
-import { merged } from '../../contexts/merged.ts';
 import { allPages } from '../data/all-pages.ts';
 import { callAny, type PageOf } from '../data/api.ts';
 import { known, learn, met, useQueries, useQuery } from '../data/query.ts';
@@ -15,10 +14,10 @@ export type { Kind, KindName };
 type Any = any;
 
 /** The kinds of all contexts. */
-export const KINDS = merged(CONTEXTS.map(({ references }) => references)) as Readonly<Record<KindName, Kind>>;
+export const KINDS = merged(CONTEXTS.map(({ references = {} }) => references)) as Readonly<Record<KindName, Kind>>;
 
 /** The form members that contain an id, each with the kind of record that the id belongs to. */
-export const REFERENCES = merged(CONTEXTS.map(({ members }) => members)) as Readonly<Record<string, KindName>>;
+export const REFERENCES = merged(CONTEXTS.map(({ members = {} }) => members)) as Readonly<Record<string, KindName>>;
 
 /** Maximum number of ids in a request, because proxies accept addresses of about 8,000 characters. */
 const IDS_AT_ONCE = 150;

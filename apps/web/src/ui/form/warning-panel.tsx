@@ -1,9 +1,9 @@
 /**
  * The panel for warnings that the user must acknowledge, with reasons as buttons. A tap on a reason acknowledges them.
  */
+import { merged } from '@cleaver/domain/kernel';
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { CONTEXTS } from '../../contexts/contexts.ts';
-import { merged } from '../../contexts/merged.ts';
 import { forPeople } from '../../shell/language/format.ts';
 import { shown, t } from '../../shell/language/language.ts';
 import { Button } from '../control/button.tsx';
@@ -12,7 +12,7 @@ import { Notice } from '../dialog/notice.tsx';
 import { answerTo, asksForCount, type Question, type Warnings } from './warning-answer.ts';
 import styles from './warning-panel.module.css';
 
-const REASONS = merged(CONTEXTS.map(({ reasons }) => reasons));
+const REASONS = merged(CONTEXTS.map(({ reasons = {} }) => reasons));
 
 /** Shows the warnings that the user must acknowledge. Renders nothing without such warnings. */
 export function AskedPanel({ of: { question } }: { readonly of: { readonly question: Question | undefined } }) {

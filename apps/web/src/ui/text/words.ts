@@ -1,13 +1,12 @@
 /** Translates the words of the core (`@cleaver/domain/words`), and returns the tones of statuses. */
-import { word } from '@cleaver/domain/kernel';
+import { merged, word } from '@cleaver/domain/kernel';
 import { choiceWord, fieldWord as english, permissionWords, readable, verbWord } from '@cleaver/domain/words';
 import type { Tone } from '../../contexts/context.ts';
 import { CONTEXTS } from '../../contexts/contexts.ts';
-import { merged } from '../../contexts/merged.ts';
 import { exceptTyped, forPeople, shownNumber } from '../../shell/language/format.ts';
 import { shown, shownWith, type Text, t } from '../../shell/language/language.ts';
 
-const TONES = merged(CONTEXTS.map(({ tones }) => tones));
+const TONES = merged(CONTEXTS.map(({ tones = {} }) => tones));
 
 export const fieldWord = (name: string): Text => word(english(name));
 export const fieldText = (name: string): string => shown(fieldWord(name));

@@ -1,3 +1,12 @@
+/**
+ * Forms describe the input of an operation.
+ *
+ * A form parses raw input into typed values, reports *all* faults together and describes itself as JSON Schema. So the
+ * checks, the static type and the published schema have one source. All adapters (HTTP, command line, tests) refuse the
+ * same inputs with the same messages.
+ *
+ * Conventions (docs/contract.md, section 1): unknown members are ignored, `null` counts as absent, types are strict.
+ */
 import { LongNumber } from '../values/decimal.ts';
 import { type Message, say } from '../values/message.ts';
 import type { Parsed } from '../values/parsed.ts';

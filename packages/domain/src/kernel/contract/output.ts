@@ -8,7 +8,7 @@
  * aggregate, `satisfies Output<State, unknown>` checks that the output has all members of the state. The handler that
  * returns the state checks that the state has all members of the output. Both checks compare the types of the members.
  *
- * Use: `import * as out from './output.ts'`, `out.object('CustomerResponse', { id: out.text(), … })`. A title
+ * Use: `import * as out from '…/kernel/contract/output.ts'`, `out.object('CustomerResponse', { id: out.text(), … })`. A title
  * is the name of the component in the published document.
  */
 import type { CalendarDate } from '../values/calendar.ts';

@@ -1,8 +1,8 @@
 /**
  * English words for names in the code. Pages, the command line and texts of the service use the same words.
  *
- * Each context has a `words.ts`, and a `german.ts` with the German for each English word. Readable names need no entry
- * in `words.ts`: `approvalNumber` becomes "Approval number", and only its German is listed.
+ * Each context has words, and the German for each English word, in its `vocabulary.ts` or in files of their own. Readable
+ * names need no entry: `approvalNumber` becomes "Approval number", and only its German is listed.
  */
 
 import type { Permission, Permissions } from './caller.ts';

@@ -108,5 +108,8 @@ export function checkResponse({ output: { isPage } }: Pick<AnyContract, 'output'
   throw responseTooLarge({ max: RESPONSE_BYTES_MAX / MIB });
 }
 
-/** Returns the number of bytes of a text in UTF-8. The core loads without globals of its host, so the encoder is made here. */
+/**
+ * Returns the number of bytes of a text in UTF-8. Makes the encoder at the call, because the core must also load on a
+ * host without `TextEncoder`.
+ */
 export const utf8LengthOf = (text: string): number => new TextEncoder().encode(text).length;
