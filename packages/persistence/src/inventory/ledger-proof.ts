@@ -9,6 +9,7 @@ import { inspect } from '../chores/inspect.ts';
 import type { Connection, Location } from '../connection/index.ts';
 import type { Differs } from './ledger-difference.ts';
 import { proveLots, proveRuns } from './lot-proof.ts';
+import { rowsInSteps } from './rows-in-steps.ts';
 
 export interface LedgerProof {
   readonly stockBatches: number;
@@ -16,9 +17,6 @@ export interface LedgerProof {
   readonly lots: number;
   readonly differences: number;
 }
-
-/** Stock batches per query. */
-const STEP = 500;
 
 /** The result of `PROOF` for a stock batch. */
 interface Proved {
@@ -95,19 +93,14 @@ async function proveStockBatches(
   differs: Differs,
 ): Promise<Pick<LedgerProof, 'stockBatches' | 'movements'>> {
   const proof = { stockBatches: 0, movements: 0 };
-  let last = '00000000-0000-0000-0000-000000000000';
-  for (;;) {
-    const rows = await connection.query<Proved>({ text: PROOF, values: [last, STEP] });
-    for (const row of rows) {
-      last = row.id;
-      proof.stockBatches++;
-      proof.movements += row.found;
-      const problems = problemsOf(row);
-      if (problems.length === 0) continue;
-      differs({ what: `Stock batch ${last} (${row.lotNumber}) in stock ${row.stockId}`, problems });
-    }
-    if (rows.length < STEP) return proof;
+  for await (const row of rowsInSteps<Proved>(connection, PROOF)) {
+    proof.stockBatches++;
+    proof.movements += row.found;
+    const problems = problemsOf(row);
+    if (problems.length === 0) continue;
+    differs({ what: `Stock batch ${row.id} (${row.lotNumber}) in stock ${row.stockId}`, problems });
   }
+  return proof;
 }
 
 function problemsOf({

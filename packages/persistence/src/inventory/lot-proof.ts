@@ -7,11 +7,7 @@ import type { MovementType } from '@cleaver/domain/inventory';
 import type { Connection } from '../connection/index.ts';
 import { literals } from '../engine/queries.ts';
 import type { Differs } from './ledger-difference.ts';
-
-/** Number of lots or runs per query. */
-const STEP = 500;
-
-const NOTHING = '00000000-0000-0000-0000-000000000000';
+import { NOTHING, rowsInSteps, STEP } from './rows-in-steps.ts';
 
 /** Returns the types of movements as literals of SQL. */
 const types = (...words: readonly MovementType[]): string => literals(words);
@@ -107,17 +103,12 @@ const PROOF = `
 /** Checks all lots, reports each that differs and returns their number. */
 export async function proveLots(connection: Connection, differs: Differs): Promise<number> {
   let lots = 0;
-  let last = NOTHING;
-  for (;;) {
-    const rows = await connection.query<Proved>({ text: PROOF, values: [last, STEP] });
-    for (const row of rows) {
-      last = row.id;
-      lots++;
-      const problems = problemsOf(row);
-      if (problems.length > 0) differs({ what: `Lot ${last} (${row.lotNumber})`, problems });
-    }
-    if (rows.length < STEP) return lots;
+  for await (const row of rowsInSteps<Proved>(connection, PROOF)) {
+    lots++;
+    const problems = problemsOf(row);
+    if (problems.length > 0) differs({ what: `Lot ${row.id} (${row.lotNumber})`, problems });
   }
+  return lots;
 }
 
 function problemsOf(row: Proved): string[] {
