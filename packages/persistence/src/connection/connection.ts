@@ -1,7 +1,7 @@
 /**
  * A connection to the database. MikroORM opens and pools it, on PostgreSQL or embedded. Statements bypass MikroORM and
- * go to the client of `pg` or PGlite, which saves processor time at every read. Only one statement at the opening does
- * not.
+ * go to the client of `pg` or PGlite, which saves processor time at every read. Only the migrations and one statement
+ * at the opening do not.
  */
 import type { MikroORM } from '@mikro-orm/core';
 import type { AbstractSqlDriver } from '@mikro-orm/sql';

@@ -20,7 +20,7 @@ export const SEARCH_KEY = 'searchKey';
 
 /**
  * Returns SQL for the search index of a column: trigrams of each word, and shorter pieces at the end of the word
- * (migration 0021).
+ * (`migrations/base/functions.ts`).
  */
 export const gramsOf = (column: string): string => `search_grams(${column})`;
 

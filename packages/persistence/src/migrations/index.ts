@@ -3,8 +3,8 @@ import { Migration0126FewerAuditIndexes } from './0126-fewer-audit-indexes.ts';
 import { BaseMigration } from './base/index.ts';
 
 /**
- * The name under which databases record the base. It is the newest migration that the base replaces, so that a database
- * of the last version with these migrations needs no base.
+ * The name under which databases record the base. It is the last migration that was added before the base, although others
+ * have greater numbers. So a database of the last version with these migrations needs no base.
  */
 export const BASE = 'Migration0106WalkedAuditLog';
 
