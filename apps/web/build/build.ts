@@ -161,7 +161,7 @@ function offlineScripts({ metafile: { outputs } }: Pick<BuildResult<typeof OPTIO
 
 /** Returns the path of a screen's module, relative to the package. */
 const sourceOf = (folder: string, { load, path }: (typeof SCREENS)[number]): string => {
-  const found = /import\('(\.\/[^']+)'\)/.exec(load.toString())?.[1];
+  const found = /import\('(\.\.?\/[^']+)'\)/.exec(load.toString())?.[1];
   if (found === undefined) throw new Error(`The screen ${path} does not name its module`);
   return join('src', folder, found).replaceAll('\\', '/');
 };
@@ -186,13 +186,14 @@ const styles = (contents: string): Plugin => ({
 const fewChunks: Plugin = {
   name: 'few-chunks',
   async setup({ onLoad }) {
-    const FIRST = ['shell/navigation/app.tsx', 'today/today.tsx'];
-    const paths = (names: readonly string[]) => names.map((name) => join(SOURCE, name));
+    const paths = (...names: readonly string[]) => names.map((name) => join(SOURCE, name));
+    const first = paths('shell/navigation/app.tsx', 'today/today.tsx');
+    const firsts = [...first, ...paths('shell/language/german-catalogue.ts')];
+    const all = [...first, ...paths('floor/frame.tsx')];
     const lazy = await lazyModules();
     onLoad({ filter: /\.tsx?$/ }, async ({ path }) => {
       if (!lazy.has(path)) return undefined;
-      const isFirst = paths([...FIRST, 'shell/language/german-catalogue.ts']).includes(path);
-      const also = paths(isFirst ? FIRST : [...FIRST, 'floor/frame.tsx']).filter((one) => one !== path);
+      const also = (firsts.includes(path) ? first : all).filter((one) => one !== path);
       const imports = also.map((one) => `import ${JSON.stringify(one)};`).join('');
       return { contents: `${imports}${await readFile(path, 'utf8')}`, loader: path.endsWith('x') ? 'tsx' : 'ts' };
     });

@@ -29,6 +29,9 @@ export interface Kind {
   readonly isOffline?: true;
 }
 
+/** Returns the second text of a search result. Leaves out empty texts. */
+export const joined = (...texts: readonly (string | null)[]): string => texts.filter(Boolean).join(' · ');
+
 /** The order of search results of documents. */
 export const NEWEST = 'createdAt,desc';
 

@@ -1,4 +1,7 @@
-/** What the pages know about each context of the core, one line each. A test compares this list with the core. */
+/**
+ * What the pages know about each context of the core, one line each. A test compares this list with the core. The order
+ * is that of the groups in the navigation.
+ */
 import { audit } from '../audit/context.ts';
 import { identity } from '../identity/context.ts';
 import { inventory } from '../inventory/context.ts';

@@ -1,4 +1,8 @@
-/** The German texts of the pages, by the English text. A text that several folders use is in the first of them. */
+/**
+ * The German texts of the pages, by the English text. A text of several folders is in the catalogue that comes first
+ * in this list.
+ */
+import { mergedCatalogues } from '@cleaver/domain/german';
 import type { Catalogue } from '@cleaver/domain/kernel';
 import { auditGerman } from '../audit/german.ts';
 import { floorGerman } from '../floor/german.ts';
@@ -14,18 +18,18 @@ import { shellGerman } from '../shell/language/german.ts';
 import { todayGerman } from '../today/german.ts';
 import { uiGerman } from '../ui/german.ts';
 
-export const GERMAN_PAGES: Catalogue = {
-  ...shellGerman,
-  ...uiGerman,
-  ...floorGerman,
-  ...todayGerman,
-  ...inventoryGerman,
-  ...procurementGerman,
-  ...productionGerman,
-  ...salesGerman,
-  ...qualityGerman,
-  ...masterdataGerman,
-  ...identityGerman,
-  ...settingsGerman,
-  ...auditGerman,
-};
+export const GERMAN_PAGES: Catalogue = /* @__PURE__ */ mergedCatalogues(
+  shellGerman,
+  uiGerman,
+  floorGerman,
+  todayGerman,
+  inventoryGerman,
+  procurementGerman,
+  productionGerman,
+  salesGerman,
+  qualityGerman,
+  masterdataGerman,
+  identityGerman,
+  settingsGerman,
+  auditGerman,
+);

@@ -1,4 +1,7 @@
-/** The screens of each folder. The order is the order in the navigation and in the search. */
+/**
+ * The screens of each folder. The order is that of the links within a group of the navigation, and of the screens in the
+ * search.
+ */
 import { auditRoutes } from '../audit/routes.ts';
 import { floorRoutes } from '../floor/routes.ts';
 import { identityRoutes } from '../identity/routes.ts';

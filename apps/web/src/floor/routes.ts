@@ -1,4 +1,4 @@
-/** The screens of this folder (docs/adding-a-screen.md). */
+/** The screens of the floor and of the scanner (docs/adding-a-screen.md). */
 import { say } from '@cleaver/domain/kernel';
 import { type Screen, screen } from '../shell/navigation/screen.ts';
 

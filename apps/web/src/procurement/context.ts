@@ -1,11 +1,9 @@
 /** What the pages know about procurement. */
 import { say } from '@cleaver/domain/kernel';
-import { context, NEWEST } from '../contexts/context.ts';
+import { context, joined, NEWEST } from '../contexts/context.ts';
 import { shownDate } from '../shell/language/format.ts';
 
 const lists = () => import('./lists.ts');
-
-const joined = (...texts: readonly (string | null)[]): string => texts.filter(Boolean).join(' · ');
 
 export const procurement = context({
   name: 'procurement',

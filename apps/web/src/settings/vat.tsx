@@ -10,7 +10,7 @@ import { counted, shownDate, shownNumber } from '../shell/language/format.ts';
 import { t } from '../shell/language/language.ts';
 import { may } from '../shell/session/session.ts';
 import { Notice } from '../ui/dialog/notice.tsx';
-import { toast } from '../ui/dialog/toast.tsx';
+import { toast, toastBad } from '../ui/dialog/toast.tsx';
 import { FormAction } from '../ui/form/action.tsx';
 import { Table } from '../ui/list/table.tsx';
 import { Loaded, Nothing, Section } from '../ui/page/page.tsx';
@@ -94,7 +94,7 @@ function Class({ of: { id, name, vatClass } }: { readonly of: Category }) {
       await call(updateProductCategory, { id, vatClass: chosen as (typeof VAT_CLASSES)[number] });
       toast(say`Saved`);
     } catch (error) {
-      toast(messageOf(error), { tone: 'bad' });
+      toastBad(messageOf(error));
     }
     await changed();
   };

@@ -1,7 +1,8 @@
 /** Undoes a booking by two taps: one on the button and one on a reason. */
-import type { listOwnBookings } from '@cleaver/domain/inventory/contracts';
+import { type listOwnBookings, undoMovement } from '@cleaver/domain/inventory/contracts';
 import { type AnswerOf, say } from '@cleaver/domain/kernel';
 import { useState } from 'preact/hooks';
+import { call } from '../../shell/data/api.ts';
 import { useSubmission } from '../../shell/data/submission.ts';
 import { shown, t } from '../../shell/language/language.ts';
 import { Button } from '../../ui/control/button.tsx';
@@ -22,8 +23,7 @@ export function UndoBooking({
 }) {
   const [isOpen, setIsOpen] = useState(false);
   const { submit, fault, clear } = useSubmission(async ({ reason }: { readonly reason: string }, key) => {
-    const { undo } = await import('./send-undo.ts');
-    await undo(of.movementId, reason, key);
+    await call(undoMovement, { id: of.movementId, reason }, { key });
     setIsOpen(false);
     toast(t`Undone: ${what}`);
   }, {});

@@ -1,4 +1,3 @@
-/** The units of an article: those of its stocks, then its sales units. */
 import { listStockLevels } from '@cleaver/domain/inventory/contracts';
 import type { AnswerOf } from '@cleaver/domain/kernel';
 import type { getArticle } from '@cleaver/domain/masterdata/contracts';

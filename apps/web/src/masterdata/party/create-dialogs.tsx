@@ -3,7 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { messageOf } from '../../shell/data/api.ts';
 import { useStore } from '../../shell/data/store.ts';
 import { type MakingOf, making, unmake } from '../../ui/control/create-from-picker.ts';
-import { toast } from '../../ui/dialog/toast.tsx';
+import { toastBad } from '../../ui/dialog/toast.tsx';
 
 type MakeOne = typeof import('./make-one.tsx')['default'];
 
@@ -23,7 +23,7 @@ function Fetched({ of }: { readonly of: MakingOf }) {
     import('./make-one.tsx').then(
       ({ default: MakeOne }) => setFetched({ MakeOne }),
       (error: unknown) => {
-        toast(messageOf(error), { tone: 'bad' });
+        toastBad(messageOf(error));
         unmake(of);
       },
     );

@@ -8,7 +8,7 @@ import { shownWeekday } from '../../shell/language/format.ts';
 import { t } from '../../shell/language/language.ts';
 import { Button } from '../../ui/control/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
-import { toast } from '../../ui/dialog/toast.tsx';
+import { toast, toastBad } from '../../ui/dialog/toast.tsx';
 import styles from '../production.module.css';
 import { movedTo } from './plan-days.ts';
 
@@ -20,7 +20,7 @@ const put = async ({ id }: Planned, days: ReturnType<typeof movedTo>): Promise<b
     await call(updateBatch, { id, ...days });
   } catch (error) {
     isDone = false;
-    toast(messageOf(error), { tone: 'bad' });
+    toastBad(messageOf(error));
   }
   await changed();
   return isDone;

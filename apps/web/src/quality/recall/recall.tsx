@@ -9,7 +9,7 @@ import { shownNumber, shownQuantity, shownTime } from '../../shell/language/form
 import { t } from '../../shell/language/language.ts';
 import type { ScreenProps } from '../../shell/navigation/screen.ts';
 import { Button } from '../../ui/control/button.tsx';
-import { toast } from '../../ui/dialog/toast.tsx';
+import { toastBad } from '../../ui/dialog/toast.tsx';
 import { FormAction } from '../../ui/form/action.tsx';
 import { saveFile } from '../../ui/list/csv.ts';
 import { Table } from '../../ui/list/table.tsx';
@@ -78,7 +78,7 @@ function Actions({ recall: { id, recallNumber, status } }: { readonly recall: Re
     try {
       saveFile(`${recallNumber}.csv`, await call(recallSheet, path));
     } catch (error) {
-      toast(messageOf(error), { tone: 'bad' });
+      toastBad(messageOf(error));
     }
   };
   return (

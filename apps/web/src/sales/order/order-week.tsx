@@ -12,7 +12,7 @@ import { t } from '../../shell/language/language.ts';
 import { may } from '../../shell/session/session.ts';
 import { DayColumn, useWeek, type Week, WeekBoard, WeekTurns } from '../../ui/chart/week-board.tsx';
 import { LinkButton } from '../../ui/control/button.tsx';
-import { toast } from '../../ui/dialog/toast.tsx';
+import { toast, toastBad } from '../../ui/dialog/toast.tsx';
 import { Loaded, Page } from '../../ui/page/page.tsx';
 import { Status } from '../../ui/text/status.tsx';
 import { closedBy } from './open-days.ts';
@@ -51,7 +51,7 @@ function useMove({ days, show }: Week, lists: readonly (readonly Order[])[] | un
       });
     } catch (error) {
       open.dayOf.delete(id);
-      toast(messageOf(error), { tone: 'bad' });
+      toastBad(messageOf(error));
     }
     await changed();
   };

@@ -29,8 +29,8 @@ interface PickEndProps {
 }
 
 /**
- * Returns the lines to deliver, the numbers of the lines to cancel, the fault of the last attempt, and `deliver`.
- * `deliver` dispatches the picked amounts. If the user may cancel order lines, it then cancels those of
+ * Returns the lines to deliver, the numbers of the lines to cancel, the submission, and `deliver`. `deliver`
+ * dispatches the picked amounts. If the user may cancel order lines, it then cancels those of
  * `linesToCancel`.
  */
 function useDeliver({ order, store }: PickEndProps) {

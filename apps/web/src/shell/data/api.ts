@@ -84,8 +84,8 @@ const filled = (path: string, values: Readonly<Record<string, unknown>>): string
   path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values[name])));
 
 /**
- * Sends a request by method and path. `callAny` calls it. Modules that load no contracts also call it: the outbox, the
- * first reads of Today and the loader of the demo shop.
+ * Sends a request by method and path. `callAny` calls it. The outbox, the names of its bookings and the loader of
+ * the demo shop also call it.
  */
 export async function request(method: Lowercase<Method>, path: string, options: AnyOptions): Promise<unknown> {
   const send = (): Promise<unknown> => service.call(method, path, options);

@@ -133,8 +133,8 @@ export interface SubmissionOptions<I, R> {
   /** Brings the faults into view. `isAtFields`: fields show them, and there is no other text. */
   readonly reveal?: (isAtFields: boolean) => void;
   /**
-   * What happens if the user cancels at the warnings: nothing, or the refusal is shown. Without this option, warnings
-   * are shown as a refusal.
+   * Asks the user to acknowledge warnings. If the user cancels, `silent` shows nothing and `shown` shows the refusal.
+   * Default: does not ask, and shows warnings as a refusal.
    */
   readonly warnings?: 'silent' | 'shown';
   /** True if another submission follows before the user is done. Keeps the draft, and reads no data again. */

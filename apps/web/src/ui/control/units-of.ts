@@ -1,4 +1,4 @@
-/** The hook that returns the units of an article, the most frequent first. The start of the pages sets it. */
+/** The hook that returns the units of an article: those of its stocks, then its sales units. `main.tsx` sets it. */
 import { createContext } from 'preact';
 
 export const UnitsOf = createContext<(articleId: string) => readonly string[]>(() => []);

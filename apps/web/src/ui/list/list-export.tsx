@@ -12,7 +12,7 @@ import { device, parsedJson } from '../../shell/session/device.ts';
 import { me } from '../../shell/session/session.ts';
 import { Button } from '../control/button.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
-import { toast } from '../dialog/toast.tsx';
+import { toast, toastBad } from '../dialog/toast.tsx';
 import { fieldText, wordText } from '../text/words.ts';
 import { saveTable } from './csv.ts';
 import { amountCells } from './export-cells.ts';
@@ -109,7 +109,7 @@ export function Export<T>({
       }
       await learnNames(found as readonly object[]);
     } catch (error) {
-      toast(messageOf(error), { tone: 'bad' });
+      toastBad(messageOf(error));
       return;
     }
     const written = columns.filter(({ field }) => field !== 'action' && !shape?.fields.includes(field));
