@@ -4,6 +4,7 @@ export * from './contract/aggregate.ts';
 export * from './contract/caller.ts';
 export * from './contract/contract.ts';
 export * from './contract/fields.ts';
+export * from './contract/file.ts';
 export * from './contract/form.ts';
 export * from './contract/input-locations.ts';
 export * from './contract/json-schema.ts';
