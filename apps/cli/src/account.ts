@@ -4,7 +4,7 @@ import { getUser } from '@cleaver/domain/identity/contracts';
 import { type Context, call, type OwnCommand } from './context.ts';
 import { Failure, failureOf, misuse } from './exits.ts';
 import { requestedLanguage, t } from './language/language.ts';
-import { component } from './openapi.ts';
+import { answerOf, nonNull } from './schema.ts';
 import { clientFor, connected, refreshSession, SessionFile } from './session.ts';
 import { details } from './table.ts';
 import { zoneOf } from './zone.ts';
@@ -90,8 +90,8 @@ const whoami: OwnCommand = {
     const { roles, ...rest } = user;
     const permissions = [...new Set(roles.flatMap((role) => role.permissions))].sort();
     const names = roles.map(({ name }) => name);
-    const { properties: of } = component('UserDTO');
-    const named = { type: 'array', items: component('RoleDTO').properties?.['name'] ?? {} } as const;
+    const { properties: of } = answerOf(getUser);
+    const named = { items: nonNull(of?.['roles']?.items).properties?.['name'] ?? {} };
     const schema = { properties: { url: {}, ...of, roles: named, permissions: {} } };
     details(io, schema, { url: address, ...rest, roles: names, permissions }, await zoneOf(client, io.signal, rest));
   },
@@ -104,11 +104,11 @@ function claimsOf(token: string): { sub: string } {
 
 export const ACCOUNT = [login, logout, whoami] as const;
 
-/** Operations with a separate implementation, because they store or remove the tokens. */
+/** Operations with a separate implementation, by the name of the contract, because they store or remove the tokens. */
 export const INSTEAD: Readonly<Record<string, Pick<OwnCommand, 'options' | 'run'>>> = {
-  sessionLogin: login,
-  sessionLogout: logout,
-  sessionRefresh: {
+  'session.login': login,
+  'session.logout': logout,
+  'session.refresh': {
     options: [],
     async run({ io, address, json }) {
       await refreshSession(io, address);

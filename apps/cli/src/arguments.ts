@@ -1,11 +1,12 @@
 /** Parses the arguments of a command, and derives the options of an operation. */
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { type AnyContract, inputLocationsOf, REQUEST_HEADERS, requestHeadersOf } from '@cleaver/domain/kernel';
 import { fieldWord } from '@cleaver/domain/words';
 import { Failure, misuse, reasonOf } from './exits.ts';
 import type { Io } from './io.ts';
 import { t, translated } from './language/language.ts';
-import { type Operation, resolve, type Schema } from './openapi.ts';
+import { nonNull, type Schema } from './schema.ts';
 
 export interface Option {
   /** The name on the command line: `article-number`. */
@@ -109,21 +110,19 @@ export interface Member extends Option {
  * Returns whether a value fits into an option. Objects and lists of objects are accepted only in `--data`. Commands
  * prompt for passwords.
  */
-const fits = (schema: Schema): boolean =>
-  schema.format !== 'password' && schema.type !== 'object' && resolve(schema.items ?? {}).type !== 'object';
+const fits = ({ schema: { format, type, items } }: Member): boolean =>
+  format !== 'password' && type !== 'object' && nonNull(items).type !== 'object';
 
-export function membersOf({ parameters, body }: Operation): Member[] {
-  const required = new Set(body?.required);
+export function membersOf(contract: AnyContract): Member[] {
+  const { bodyMembers, queryMembers } = inputLocationsOf(contract);
+  const { fields } = contract.input;
+  const inPlace = (place: Member['place']) => (name: string) =>
+    memberOf(place, name, nonNull(fields[name]?.schema), fields[name]?.required === true);
   return [
-    ...Object.entries(body?.properties ?? {}).map(([member, schema]) =>
-      memberOf('body', member, resolve(schema), required.has(member)),
-    ),
-    ...parameters
-      .filter(({ in: place }) => place !== 'path')
-      .map(({ in: place, name, schema, required: isRequired, description }) =>
-        memberOf(place as 'query' | 'header', name, { description, ...resolve(schema) }, isRequired),
-      ),
-  ].filter(({ schema }) => fits(schema));
+    ...bodyMembers.map(inPlace('body')),
+    ...queryMembers.map(inPlace('query')),
+    ...requestHeadersOf(contract).map((name) => memberOf('header', name, REQUEST_HEADERS[name], false)),
+  ].filter(fits);
 }
 
 const memberOf = (place: Member['place'], member: string, schema: Schema, required: boolean): Member => ({
@@ -142,7 +141,7 @@ const memberOf = (place: Member['place'], member: string, schema: Schema, requir
 
 function hint({ type, items, format, enum: values, ...schema }: Schema): string {
   if (values) return values.join('|');
-  if (items) return hint(resolve(items));
+  if (items) return hint(nonNull(items));
   if (type === 'integer' || type === 'number' || schema.pattern?.includes('[0-9]{1,15}')) return 'number';
   return format === 'date' || format === 'date-time' ? format : 'text';
 }
@@ -176,7 +175,7 @@ export function take(members: readonly Member[], place: Member['place'], values:
 
 function converted({ name, schema }: Member, given: Values[string]): unknown {
   if (schema.type !== 'array') return single(name, schema, given);
-  const item = resolve(schema.items ?? {});
+  const item = nonNull(schema.items);
   const hasCommas = item.enum || isNumber(item);
   const texts = (given as readonly string[]).flatMap((text) =>
     hasCommas ? text.split(',').map((one) => one.trim()) : [text],

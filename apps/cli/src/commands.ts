@@ -1,11 +1,11 @@
 /** Derives commands from contracts: `article.add-sales-unit` is `cleaver articles add-sales-unit <id>`. */
-import { groupBy } from '@cleaver/domain/kernel';
-import { type Operation, operations, tagDescription } from './openapi.ts';
+import { TAGS } from '@cleaver/domain/contracts';
+import { type AnyContract, form, groupBy, out, publicQuery, subject, type Tag } from '@cleaver/domain/kernel';
 
 export interface Command {
   readonly group: string;
   readonly verb: string;
-  readonly operation: Operation;
+  readonly contract: AnyContract;
 }
 
 export interface Group {
@@ -68,23 +68,58 @@ const LEFT_OUT: ReadonlySet<string> = new Set([
   ],
   ...['shared-device.register', 'user.set-pin', 'stock.list'],
 ]);
-const forPrograms = operations.filter(({ name }) => !LEFT_OUT.has(name));
 
-const partsOf = ({ name }: Operation): readonly [group: string, verb: string] => {
+const health = (verb: string, summary: string, description: string): AnyContract =>
+  publicQuery({
+    name: `health.${verb}`,
+    summary,
+    description,
+    address: `GET /health/${verb}`,
+    subject: subject({ name: 'health' }),
+    input: form({}),
+    output: out.object('Health', { status: out.text() }),
+  });
+
+/** The health checks, which the service answers without an operation of the core. */
+const HEALTH: Tag = {
+  title: 'Health',
+  description: 'Health checks for process managers and load balancers',
+  contracts: [
+    health(
+      'live',
+      'Check that the process runs',
+      'Checks nothing else. For a process manager that restarts the service.',
+    ),
+    health(
+      'ready',
+      'Check that the service can handle requests',
+      'Checks the database; returns 503 while the service shuts down. For a load balancer.',
+    ),
+  ],
+};
+
+const partsOf = ({ name }: AnyContract): readonly [group: string, verb: string] => {
   const [subject = '', verb = ''] = name.split('.');
   return [GROUPS[subject] ?? `${subject}s`, VERBS[name] ?? verb];
 };
 
-/** Returns the tag that most of the operations have. */
-function tagOf(members: readonly Operation[]): string {
-  const tags = [...groupBy(members, ({ tags: [tag] }) => tag)];
-  return tags.reduce((most, one) => (one[1].length > most[1].length ? one : most), ['', []] as const)[0];
+const commands = [...TAGS, HEALTH].flatMap(({ description, contracts }) =>
+  contracts
+    .filter(({ name }) => !LEFT_OUT.has(name))
+    .map((contract) => {
+      const [group, verb] = partsOf(contract);
+      return { group, verb, contract, description };
+    }),
+);
+
+/** Returns the description that most of the commands have. */
+function mostOf(members: readonly { readonly description: string }[]): string {
+  const [most] = [...groupBy(members, ({ description }) => description)].sort(([, a], [, b]) => b.length - a.length);
+  return most?.[0] ?? '';
 }
 
-export const groups: readonly Group[] = [...groupBy(forPrograms, (operation) => partsOf(operation)[0])].map(
-  ([name, members]) => ({
-    name,
-    description: tagDescription(tagOf(members)),
-    commands: members.map((operation) => ({ group: name, verb: partsOf(operation)[1], operation })),
-  }),
-);
+export const groups: readonly Group[] = [...groupBy(commands, ({ group }) => group)].map(([name, members]) => ({
+  name,
+  description: mostOf(members),
+  commands: members,
+}));

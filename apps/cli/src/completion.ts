@@ -49,7 +49,7 @@ const entries = (own: readonly OwnCommand[]): Entry[] => [
     commands.map(
       (command): Entry => ({
         words: [name, command.verb],
-        summary: translated(command.operation.summary),
+        summary: translated(command.contract.summary),
         options: [...optionsOf(command), ...GLOBAL],
         choices: [],
       }),

@@ -11,7 +11,6 @@ import {
 } from '@cleaver/domain/kernel';
 import type { Option, Values } from './arguments.ts';
 import type { Io } from './io.ts';
-import type { Method } from './openapi.ts';
 
 export interface Context {
   readonly io: Io;
@@ -35,6 +34,8 @@ export interface OwnCommand {
   run(context: Context): Promise<void>;
 }
 
+type Method = Parameters<CleaverClient['call']>[0];
+
 interface Sent {
   readonly path?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, unknown>>;
@@ -45,6 +46,8 @@ interface CallOptions {
   readonly ifMatch?: string;
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
+  /** Called with the number of items that a list has returned so far. */
+  readonly onItem?: (count: number) => void;
 }
 
 /** Calls an operation by a method and path that are known only at run time. */
@@ -54,14 +57,6 @@ export const send = (
   path: string,
   options: Sent & CallOptions = {},
 ): Promise<unknown> => client.call(method, path, options);
-
-/** Calls the operation of a list. Returns the items of all its pages. */
-export const sendForItems = (
-  client: CleaverClient,
-  path: string,
-  options: Sent & CallOptions,
-): AsyncIterable<unknown> =>
-  (client.items as (path: string, options: object) => AsyncIterable<unknown>).call(client, path, options);
 
 /** Calls an operation. Sends the input to the address of the contract and returns the response. */
 export function call<K extends AnyContract>(
@@ -87,11 +82,14 @@ export async function* itemsOf<K extends AnyContract>(
   const order = orderOfWalk(contract.input);
   const { sort = order, ...filters } = input as { readonly sort?: string | readonly string[] };
   const { address, sent } = partsOf(contract, order ? filters : (input as object));
-  const items = sendForItems(client, address, { ...sent, ...options }) as AsyncIterable<ItemOf<K>>;
-  if (!order) return yield* items;
-  const all: Named[] = [];
-  for await (const one of items) all.push(one as Named);
-  yield* sortedLike(all, sort ?? order) as readonly ItemOf<K>[];
+  const read = client.items as (path: string, options: object) => AsyncIterable<ItemOf<K>>;
+  const all: ItemOf<K>[] = [];
+  for await (const one of read.call(client, address, { ...sent, ...options })) {
+    const count = all.push(one);
+    options.onItem?.(count);
+    if (!order) yield one;
+  }
+  if (order) yield* sortedLike(all as Named[], sort ?? order) as readonly ItemOf<K>[];
 }
 
 interface Named {

@@ -1,12 +1,19 @@
-/** The text of `--help`, generated from the API description. */
+/** The text of `--help`, generated from the contracts. */
+import { createRequire } from 'node:module';
+import { type AnyContract, descriptionOf, inputLocationsOf, pathDescription } from '@cleaver/domain/kernel';
 import { GLOBAL, type Member, membersOf, type Option } from './arguments.ts';
 import type { Command, Group } from './commands.ts';
 import { groups } from './commands.ts';
 import type { OwnCommand } from './context.ts';
 import { EXITS } from './exits.ts';
 import { t, translated } from './language/language.ts';
-import { version } from './openapi.ts';
 import { optionsOf, positionalsOf } from './operation-command.ts';
+import { isSecret } from './schema.ts';
+
+// Uses `require`, because Node 20 warns of an `import` of JSON.
+const load = createRequire(import.meta.url);
+
+export const { version } = load('../package.json') as { readonly version: string };
 
 export function overview(own: readonly OwnCommand[]): string {
   return sections(
@@ -35,7 +42,7 @@ export function groupHelp({ name, description, commands }: Group): string {
       columns(
         commands.map((command) => [
           [`${name} ${command.verb}`, ...positionalsOf(command)].join(' '),
-          translated(command.operation.summary),
+          translated(command.contract.summary),
         ]),
       ),
     ],
@@ -44,7 +51,8 @@ export function groupHelp({ name, description, commands }: Group): string {
 }
 
 export function commandHelp(command: Command): string {
-  const { group, verb, operation } = command;
+  const { group, verb, contract } = command;
+  const { pathMembers, bodyMembers } = inputLocationsOf(contract);
   const usage = [
     'cleaver',
     group,
@@ -54,22 +62,16 @@ export function commandHelp(command: Command): string {
       .filter(({ required }) => required)
       .map(shortOf),
   ];
-  const secret = Object.entries(operation.body?.properties ?? {}).filter(([, { format }]) => format === 'password');
+  const secret = bodyMembers.filter((name) => isSecret(contract, name));
+  const words = example(command);
   return sections(
-    `cleaver ${group} ${verb}: ${translated(operation.summary)}`,
+    `cleaver ${group} ${verb}: ${translated(contract.summary)}`,
     `  ${[...usage, t`[options]`].join(' ')}`,
-    translated(operation.description),
-    secret.length > 0 && t`Asks on the terminal for: ${secret.map(([name]) => name).join(', ')}.`,
-    [
-      t`Arguments`,
-      columns(
-        operation.parameters
-          .filter((one) => one.in === 'path')
-          .map(({ name, description }) => [`<${name}>`, translated(description)]),
-      ),
-    ],
+    translated(descriptionOf(contract)),
+    secret.length > 0 && t`Asks on the terminal for: ${secret.join(', ')}.`,
+    [t`Arguments`, columns(pathMembers.map((name) => [`<${name}>`, translated(pathDescription(contract, name))]))],
     [t`Options`, columns([...optionsOf(command), ...GLOBAL].map(optionLine))],
-    operation.example !== undefined && [t`Example`, `  ${example(command)}`],
+    words !== undefined && [t`Example`, `  ${words}`],
   );
 }
 
@@ -82,17 +84,36 @@ export function ownHelp({ name, summary, positionals, options, more }: OwnComman
   );
 }
 
-/** Returns the example of the OpenAPI document as a command line. Omits passwords, and members that are no option. */
-export function example(command: Command): string {
-  const { group, verb, operation } = command;
-  const body = operation.example as Record<string, unknown>;
-  const members = membersOf(operation);
+interface Recorded {
+  readonly examples?: Readonly<Record<string, { readonly $ref: string }>>;
+}
+
+/**
+ * Returns the body of the recorded request of an operation. Only the help reads the API document, which has these
+ * requests.
+ */
+function recordedBody(contract: AnyContract): Readonly<Record<string, unknown>> | undefined {
+  const { method, path } = inputLocationsOf(contract);
+  const { paths, components } = load('@cleaver/client/openapi.json');
+  const body: Recorded | undefined = paths[path]?.[method.toLowerCase()]?.requestBody?.content['application/json'];
+  const [name] = Object.keys(body?.examples ?? {});
+  return name === undefined ? undefined : components.examples[name].value;
+}
+
+/**
+ * Returns the recorded request of an operation as a command line. Omits passwords, and members that are no option.
+ * Undefined without a body.
+ */
+export function example(command: Command): string | undefined {
+  const { group, verb, contract } = command;
+  const body = recordedBody(contract);
+  if (!body) return undefined;
+  const members = membersOf(contract);
   const given = new Set(optionsOf(command).map(({ name }) => name));
-  const isSecret = (name: string) => operation.body?.properties?.[name]?.format === 'password';
   const words = Object.entries(body).map(([name, value]) => {
     const member = members.find((one) => one.member === name);
     // Omits a password, because the command prompts for it.
-    if (isSecret(name)) return '';
+    if (isSecret(contract, name)) return '';
     if (!member) return undefined;
     if (!given.has(member.name)) return '';
     if (member.value === undefined) return value ? `--${member.name}` : `--no-${member.name}`;

@@ -1,17 +1,17 @@
 /** Runs an operation of the service and prints the response. */
 import type { CleaverClient } from '@cleaver/client';
-import { sortedLike } from '@cleaver/domain/kernel';
+import { type AnyContract, inputLocationsOf } from '@cleaver/domain/kernel';
 import { INSTEAD } from './account.ts';
 import { membersOf, type Option, readData, take } from './arguments.ts';
 import type { Command } from './commands.ts';
-import { type Context, send, sendForItems } from './context.ts';
+import { type Context, call, itemsOf } from './context.ts';
 import { misuse } from './exits.ts';
 import type { Io } from './io.ts';
 import { fieldName, t } from './language/language.ts';
 import { namesIn, withNames } from './names.ts';
-import { type Operation, resolve, type Schema } from './openapi.ts';
 import { Progress } from './progress.ts';
 import { withIds } from './reference.ts';
+import { answerOf, isSecret } from './schema.ts';
 import { clientFor, connected } from './session.ts';
 import { columnsOf, details, table } from './table.ts';
 import { zoneOf } from './zone.ts';
@@ -27,36 +27,37 @@ const DATA: Option = {
   description: 'The whole body as JSON; @file reads a file, - the standard input',
 };
 
-export const optionsOf = ({ operation }: Command): readonly Option[] =>
-  INSTEAD[operation.operationId]?.options ?? [
-    ...membersOf(operation),
-    ...(operation.body ? [DATA] : []),
-    ...(isPaged(operation) ? [ALL] : []),
-    ...(operation.givesVersion ? [ETAG] : []),
-  ];
+export const optionsOf = ({ contract }: Command): readonly Option[] => {
+  const { bodyMembers, givesVersion } = inputLocationsOf(contract);
+  return (
+    INSTEAD[contract.name]?.options ?? [
+      ...membersOf(contract),
+      ...(bodyMembers.length > 0 ? [DATA] : []),
+      ...(contract.output.isPage ? [ALL] : []),
+      ...(givesVersion ? [ETAG] : []),
+    ]
+  );
+};
 
-export const positionalsOf = ({ operation }: Command): string[] =>
-  operation.parameters.filter((one) => one.in === 'path').map(({ name }) => `<${name}>`);
+export const positionalsOf = ({ contract }: Command): string[] =>
+  inputLocationsOf(contract).pathMembers.map((name) => `<${name}>`);
 
-const isPaged = ({ parameters }: Operation): boolean => parameters.some(({ name }) => name === 'page');
-
-export async function runOperation({ operation }: Command, context: Context): Promise<void> {
-  const instead = INSTEAD[operation.operationId];
+export async function runOperation(command: Command, context: Context): Promise<void> {
+  const { contract } = command;
+  const instead = INSTEAD[contract.name];
   if (instead) return instead.run(context);
   const { io, values, positionals } = context;
   const place = ['page', 'skip', 'after'].find((name) => values['all'] && values[name] !== undefined);
   if (place !== undefined) throw misuse(t`--all reads all pages: remove --${place}`);
-  const members = membersOf(operation);
-  const names = operation.parameters.filter((one) => one.in === 'path').map(({ name }) => name);
-  const body = operation.body && (await bodyOf(operation.body, take(members, 'body', values), context));
+  const members = membersOf(contract);
+  const body = await bodyOf(contract, take(members, 'body', values), context);
   const { 'Idempotency-Key': idempotencyKey, 'If-Match': ifMatch } = take(members, 'header', values);
-  const path = Object.fromEntries(names.map((name, index) => [name, positionals[index] ?? '']));
+  const path = Object.fromEntries(
+    inputLocationsOf(contract).pathMembers.map((name, index) => [name, positionals[index] ?? '']),
+  );
   if (Object.values(path).some((value) => /^\.{0,2}$/.test(value))) {
-    throw misuse(
-      t`${positionalsOf({ operation } as Command).join(' ')}: an empty text, "." and ".." cannot stand here`,
-    );
+    throw misuse(t`${positionalsOf(command).join(' ')}: an empty text, "." and ".." cannot stand here`);
   }
-  const isPublic = operation.security?.length === 0;
   let version: string | null = null;
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const response = await globalThis.fetch(input, init);
@@ -64,55 +65,32 @@ export async function runOperation({ operation }: Command, context: Context): Pr
     return response;
   };
   // Does not retry a health check, because it reports the current state.
-  const client = isPublic ? await clientFor(io, context.address, { retries: 0 }) : await connected(context, { fetch });
-  const known = (given: Readonly<Record<string, unknown>>) => withIds(given, operation.path, client, io.signal);
-  const options = {
-    path: (await known(path)) as Record<string, string>,
-    query: await known(take(members, 'query', values)),
-    ...(body && { body: await known(body) }),
+  const client =
+    contract.permission === 'public'
+      ? await clientFor(io, context.address, { retries: 0 })
+      : await connected(context, { fetch });
+  const given = { ...body, ...take(members, 'query', values), ...path };
+  const input = await withIds(given, contract, client, io.signal);
+  if (values['all']) return showAll(context, contract, input, client);
+  const answer = await call(client, contract, input, {
     ...(typeof idempotencyKey === 'string' && { idempotencyKey }),
     ...(typeof ifMatch === 'string' && { ifMatch }),
     signal: io.signal,
-  };
-  if (values['all']) {
-    const found: Thing[] = [];
-    const order = orderOfWalk(operation);
-    const { sort = order, ...filters } = options.query;
-    const progress = new Progress(io, t`Reading`);
-    try {
-      for await (const item of sendForItems(client, operation.path, {
-        ...options,
-        query: { size: 500, ...(order ? filters : options.query) },
-      })) {
-        found.push(item as Thing);
-        progress.to(found.length);
-      }
-    } finally {
-      progress.end();
-    }
-    const items = order ? sortedLike(found as Named[], (sort ?? order) as readonly string[]) : found;
-    return showList(context, operation, items, client);
-  }
-  const answer = await send(client, operation.method, operation.path, options);
+  });
   if (values['etag'] && version !== null) io.stderr.write(`${version}\n`);
-  await show(context, operation, answer, client);
-}
-
-/**
- * Returns the default order of a list that is walked by id. Undefined for other lists, which are read page after page.
- */
-function orderOfWalk({ parameters }: Operation): readonly string[] | undefined {
-  const schemaOf = (name: string) => parameters.find((one) => one.name === name)?.schema;
-  return schemaOf('after') && (schemaOf('sort')?.default as readonly string[] | undefined);
+  await show(context, contract, answer, client);
 }
 
 /** Reads the body from options, `--data` and, for secrets, the terminal. Refuses if a required member is missing. */
-async function bodyOf(schema: Schema, given: Record<string, unknown>, { io, values }: Context): Promise<Thing> {
+async function bodyOf(contract: AnyContract, given: Thing, { io, values }: Context): Promise<Thing> {
   const data = values['data'];
-  const body = { ...(data === undefined ? {} : await readData(String(data), io)), ...given };
-  const missing = (schema.required ?? []).filter((name) => body[name] === undefined);
-  const left = missing.filter((name) => !isSecret(schema, name));
-  if (left.length > 0) throw misuse(t`Missing: ${left.map((name) => flagFor(schema, name)).join(', ')}`);
+  const body: Record<string, unknown> = { ...(data === undefined ? {} : await readData(String(data), io)), ...given };
+  const { fields } = contract.input;
+  const missing = inputLocationsOf(contract).bodyMembers.filter(
+    (name) => fields[name]?.required && body[name] === undefined,
+  );
+  const left = missing.filter((name) => !isSecret(contract, name));
+  if (left.length > 0) throw misuse(t`Missing: ${left.map((name) => flagFor(contract, name)).join(', ')}`);
   for (const name of missing) {
     if (!io.canAsk)
       throw misuse(t`${name} is never an argument: give it as {"${name}": …} with --data @file or --data -`);
@@ -121,18 +99,25 @@ async function bodyOf(schema: Schema, given: Record<string, unknown>, { io, valu
   return body;
 }
 
-type Thing = Record<string, unknown>;
-type Named = Thing & { readonly id: string };
+type Thing = Readonly<Record<string, unknown>>;
 
-const isSecret = ({ properties }: Schema, name: string): boolean =>
-  resolve(properties?.[name] ?? {}).format === 'password';
-
-function flagFor(schema: Schema, name: string): string {
-  const [member] = membersOf({ body: { ...schema, properties: pick(schema, name) }, parameters: [] } as never);
-  return member ? `--${member.name}` : t`${name} in --data`;
+function flagFor(contract: AnyContract, name: string): string {
+  const found = membersOf(contract).find(({ member }) => member === name);
+  return found ? `--${found.name}` : t`${name} in --data`;
 }
 
-const pick = ({ properties }: Schema, name: string): Record<string, Schema> => ({ [name]: properties?.[name] ?? {} });
+async function showAll(context: Context, contract: AnyContract, input: Thing, client: CleaverClient): Promise<void> {
+  const { io } = context;
+  const progress = new Progress(io, t`Reading`);
+  const found: Thing[] = [];
+  try {
+    const options = { signal: io.signal, onItem: (count: number) => progress.to(count) };
+    for await (const item of itemsOf(client, contract, { size: 500, ...input }, options)) found.push(item as Thing);
+  } finally {
+    progress.end();
+  }
+  return showList(context, contract, found, client);
+}
 
 interface Page {
   readonly content: readonly Thing[];
@@ -144,20 +129,20 @@ interface Page {
   };
 }
 
-async function show(context: Context, operation: Operation, answer: unknown, client: CleaverClient): Promise<void> {
+async function show(context: Context, contract: AnyContract, answer: unknown, client: CleaverClient): Promise<void> {
   const { io, json } = context;
   if (answer === undefined) {
     if (!json) io.stdout.write(`${t`Done.`}\n`);
   } else if (typeof answer === 'string') io.stdout.write(answer);
   else if (json) writeJson(io, answer);
-  else if (operation.answer?.properties?.['content'] && operation.answer.properties['page']) {
+  else if (contract.output.isPage) {
     const { content, page } = answer as Page;
-    await showList(context, operation, content, client);
+    await showList(context, contract, content, client);
     const where =
       page.next !== undefined
         ? `--page ${page.number} --skip ${page.next}`
         : page.number + 1 < page.totalPages && `--page ${page.number + 1}`;
-    if (where && isPaged(operation)) {
+    if (where) {
       io.stderr.write(
         `${t`${content.length} of ${page.totalElements}: ${where} shows the next ones, --all shows all.`}\n`,
       );
@@ -165,13 +150,13 @@ async function show(context: Context, operation: Operation, answer: unknown, cli
   } else {
     const names = await namesIn(answer, client, io.signal);
     const zone = await zoneOf(client, io.signal, answer);
-    details(io, operation.answer ?? {}, withNames(answer, names, 'beside') as Thing, zone);
+    details(io, answerOf(contract), withNames(answer, names, 'beside') as Thing, zone);
   }
 }
 
 async function showList(
   { io, json }: Context,
-  { answer }: Operation,
+  contract: AnyContract,
   items: readonly Thing[],
   client: CleaverClient,
 ): Promise<void> {
@@ -179,7 +164,7 @@ async function showList(
   if (items.length === 0) return io.stderr.write(`${t`None.`}\n`);
   const names = await namesIn(items, client, io.signal);
   const rows = withNames(items, names, 'instead') as Thing[];
-  const columns = columnsOf(resolve(resolve(answer?.properties?.['content'] ?? {}).items ?? {}), rows);
+  const columns = columnsOf(answerOf(contract), rows);
   table(io, columns, rows, await zoneOf(client, io.signal, items));
 }
 

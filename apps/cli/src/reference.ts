@@ -21,13 +21,13 @@ const searched: ReadonlyMap<string, AnyContract> = new Map(
  * Returns the list operation of the records to which a member refers. Undefined if the command sends the value
  * unchanged.
  */
-function listOf(member: string, path: string): AnyContract | undefined {
+function listOf(member: string, contract: AnyContract): AnyContract | undefined {
+  const { path } = inputLocationsOf(contract);
   if (member === 'id') return searched.get(path.slice(0, path.indexOf('/{id}')));
-  if (member === 'batchId') return OF_RUNS.includes(path) ? listBatches : undefined;
+  // In these inputs, `batchId` is a production batch. Elsewhere it is a stock batch or its lot number.
+  if (member === 'batchId') return contract === traceLots || contract === openRecall ? listBatches : undefined;
   return REFERENCES[member]?.list;
 }
-/** The paths whose `batchId` is a production batch. Elsewhere it is a stock batch or its lot number. */
-const OF_RUNS: readonly string[] = [traceLots, openRecall].map((contract) => inputLocationsOf(contract).path);
 
 /** The largest page that the service returns. */
 const PAGE = 500;
@@ -52,17 +52,17 @@ async function idOf(list: AnyContract, text: string, client: CleaverClient, sign
 }
 
 /**
- * Replaces names and numbers by ids in the members of a path, a query or a body, also in lists. Throws a `Failure` for
+ * Replaces names and numbers by ids in the members of an input, also in lists. Throws a `Failure` for
  * an unknown text (exit code 1) or an ambiguous text (exit code 2).
  */
 export async function withIds(
   given: Readonly<Record<string, unknown>>,
-  path: string,
+  contract: AnyContract,
   client: CleaverClient,
   signal: AbortSignal,
 ): Promise<Record<string, unknown>> {
   const ids = async (member: string, value: unknown): Promise<unknown> => {
-    const list = listOf(member, path);
+    const list = listOf(member, contract);
     if (list === undefined) return value;
     if (Array.isArray(value)) return Promise.all(value.map((one) => ids(member, one)));
     return typeof value === 'string' && value !== '' ? idOf(list, value, client, signal) : value;

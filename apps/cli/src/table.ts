@@ -3,8 +3,8 @@ import { type Io, paint, tame } from './io.ts';
 import { shownDate, shownNumber, shownTime } from './language/format.ts';
 import { fieldName, isWord, t, valueName } from './language/language.ts';
 import { REFERENCES, repeats } from './names.ts';
-import { resolve, type Schema } from './openapi.ts';
 import { isId } from './reference.ts';
+import { nonNull, type Schema } from './schema.ts';
 
 /** The time zone of the shop, for the display of times. Undefined: times stay in UTC. */
 type Zone = string | undefined;
@@ -42,8 +42,8 @@ export function columnsOf({ properties = {} }: Schema, rows: readonly Thing[]): 
     if (REFERENCES[member]) return properties['name'] ? 3 : 1;
     if (isOther(member)) return 4;
     // Long values, like the permissions of a role, follow short values. So a narrow terminal shows the short values.
-    const { type, items } = resolve(properties[member] ?? {});
-    return type === 'array' && resolve(items ?? {}).type === 'string' ? 3 : 2;
+    const { type, items } = nonNull(properties[member]);
+    return type === 'array' && nonNull(items).type === 'string' ? 3 : 2;
   };
   return (
     Object.entries(properties)
@@ -52,7 +52,7 @@ export function columnsOf({ properties = {} }: Schema, rows: readonly Thing[]): 
       .filter(([name]) => !named.has(name))
       .sort(([a], [b]) => place(a) - place(b))
       .map(([member, schema]) => {
-        const { type } = resolve(schema);
+        const { type } = nonNull(schema);
         const name = REFERENCES[member]?.name ?? member;
         const toTheRight = type === 'number' || type === 'integer';
         return { member: name, schema: idOr(name, schema), toTheRight, whole: name === 'id' || isOther(name) };
@@ -110,10 +110,10 @@ function linesOf({ properties = {} }: Schema, thing: Thing, zone: Zone): string[
   const room = Math.max(...names.map((name) => width(fieldName(name))));
   return names.flatMap((name) => {
     const value = thing[name];
-    const schema = idOr(name, resolve(properties[name] ?? {}));
+    const schema = idOr(name, nonNull(properties[name]));
     const title = fieldName(name);
     if (Array.isArray(value) && value.some((one) => typeof one === 'object')) {
-      const item = resolve(schema.items ?? {});
+      const item = nonNull(schema.items);
       return [title, ...value.flatMap((one) => marked(linesOf(item, one as Thing, zone)))];
     }
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
@@ -129,7 +129,7 @@ const marked = (lines: readonly string[]): string[] =>
 /** Formats a value in one line. Shows an object by its name, or by all its members except ids. */
 function cell(value: unknown, of: Schema, zone: Zone): string {
   if (value === null || value === undefined) return '';
-  const schema = resolve(of);
+  const schema = nonNull(of);
   if (Array.isArray(value)) {
     const separator = value.some((one) => typeof one === 'object') ? '; ' : ', ';
     return value.map((one) => cell(one, schema.items ?? {}, zone)).join(separator);

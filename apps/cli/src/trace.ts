@@ -1,6 +1,7 @@
 /** The commands `cleaver trace`, which prints a trace, and `cleaver recall`, which opens and prints a recall. */
 import type { CleaverClient, components } from '@cleaver/client';
-import { inputLocationsOf, type RawOf } from '@cleaver/domain/kernel';
+import { listStockBatches } from '@cleaver/domain/inventory/contracts';
+import type { RawOf } from '@cleaver/domain/kernel';
 import { openRecall, traceLots } from '@cleaver/domain/quality/contracts';
 import { membersOf, type Option, take, type Values } from './arguments.ts';
 import { call, type OwnCommand } from './context.ts';
@@ -10,8 +11,8 @@ import { type Io, paint } from './io.ts';
 import { amount, shownNumber } from './language/format.ts';
 import { t } from './language/language.ts';
 import { namesIn } from './names.ts';
-import { component, type Operation, operations } from './openapi.ts';
 import { isId, withIds } from './reference.ts';
+import { answerOf } from './schema.ts';
 import { connected } from './session.ts';
 import { type Column, table } from './table.ts';
 
@@ -19,14 +20,9 @@ import { type Column, table } from './table.ts';
 type Lists = Omit<components['schemas']['RecallList'], 'undoneDeliveries'> &
   Pick<components['schemas']['RecallResponse'], 'undoneDeliveries'>;
 
-const operation = (id: string): Operation => {
-  const found = operations.find(({ operationId }) => operationId === id);
-  if (!found) throw new Error(`The service has no operation ${id}`);
-  return found;
-};
-const TRACE = membersOf(operation('lotTrace'));
+const TRACE = membersOf(traceLots);
 /** The options of a recall. The mode is not an option, but the first argument. */
-const RECALL = membersOf(operation('recallOpen')).filter(({ member }) => member !== 'mode');
+const RECALL = membersOf(openRecall).filter(({ member }) => member !== 'mode');
 
 const LEVELS: Option = {
   name: 'levels',
@@ -49,7 +45,7 @@ export const traceCommand: OwnCommand = {
     const levels = levelsOf(values);
     const given = take(TRACE, 'query', withLot(values, lot, 'lot-id'));
     const client = await connected(context);
-    const query = await withIds(given, inputLocationsOf(traceLots).path, client, io.signal);
+    const query = await withIds(given, traceLots, client, io.signal);
     const trace = await call(client, traceLots, query as RawOf<typeof traceLots>, { signal: io.signal });
     if (json) return io.stdout.write(`${JSON.stringify(trace, null, 2)}\n`);
     io.stdout.write(`${genealogyLines(trace, levels).join('\n')}\n`);
@@ -77,7 +73,7 @@ export const recallCommand: OwnCommand = {
     const given = { mode: mode.toUpperCase(), ...take(RECALL, 'body', withLot(values, lot, 'lot-ids')) };
     const { 'Idempotency-Key': idempotencyKey } = take(RECALL, 'header', values);
     const client = await connected(context);
-    const body = await withIds(given, inputLocationsOf(openRecall).path, client, io.signal);
+    const body = await withIds(given, openRecall, client, io.signal);
     const begin = io.now().getTime();
     const recall = await call(client, openRecall, body as RawOf<typeof openRecall>, {
       ...(typeof idempotencyKey === 'string' && { idempotencyKey }),
@@ -136,7 +132,7 @@ const UNDONE: readonly Column[] = [
   { member: 'undoneAt', schema: { type: 'string', format: 'date-time' } },
   ...texts('undoneBy', 'reason'),
 ];
-const STATUS: Column = { member: 'status', schema: component('StockBatchResponse').properties?.['status'] ?? {} };
+const STATUS: Column = { member: 'status', schema: answerOf(listStockBatches).properties?.['status'] ?? {} };
 const LYING = [...texts('storageLocation'), number('quantity'), ...texts('article', 'lot'), STATUS];
 const BROUGHT = [...texts('supplier'), number('quantity'), ...texts('lots')];
 const RECONCILED = [...texts('unit'), ...['originated', 'accounted', 'percent', 'unexplained'].map(decimal)];

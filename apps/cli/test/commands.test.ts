@@ -1,9 +1,10 @@
 /** Tests that every operation of the service has a command, and that each command can be called. */
+import { CONTRACTS } from '@cleaver/domain/contracts';
+import { descriptionOf, inputLocationsOf } from '@cleaver/domain/kernel';
 import root, { test } from 'tap';
 import { GLOBAL } from '../src/arguments.ts';
 import { type Command, groups } from '../src/commands.ts';
 import { example } from '../src/help.ts';
-import { operations } from '../src/openapi.ts';
 import { optionsOf, positionalsOf } from '../src/operation-command.ts';
 import { jsonOf, shop } from './helper.ts';
 
@@ -13,15 +14,16 @@ const NOBODY = '00000000-0000-7000-8000-000000000000';
 const commands = groups.flatMap((group) => group.commands);
 
 test('every operation is a command, and each command is one operation', (t) => {
-  t.ok(operations.length > 60);
+  t.ok(CONTRACTS.length > 60);
   t.same(
-    commands.map(({ operation }) => operation.operationId).sort(),
-    operations
+    commands.map(({ contract }) => contract.name).sort(),
+    CONTRACTS
       // Session cookies, PINs and keys of devices are only for browsers. The command `stock list` runs
-      // `stockListLevels`.
-      .filter(({ path }) => !path.startsWith('/api/session'))
-      .filter(({ operationId }) => !['stockList', 'sharedDeviceRegister', 'userSetPin'].includes(operationId))
-      .map((one) => one.operationId)
+      // `stock.list-levels`.
+      .filter((contract) => !inputLocationsOf(contract).path.startsWith('/api/session'))
+      .map(({ name }) => name)
+      .filter((name) => !['stock.list', 'shared-device.register', 'user.set-pin'].includes(name))
+      .concat('health.live', 'health.ready')
       .sort(),
   );
   const names = commands.map(({ group, verb }) => `${group} ${verb}`);
@@ -45,10 +47,10 @@ test('--help works for the program, each group and each command, and names the p
   t.match(await done('--help'), /articles +Articles, their sales units/);
   t.match(await done('help'), /Exit codes/);
   for (const group of groups) t.match(await done(`${group.name} --help`), /Verbs/);
-  for (const { group, verb, operation } of commands) {
+  for (const { group, verb, contract } of commands) {
     const help = await done(`${group} ${verb} --help`);
-    t.ok(help.includes(operation.summary), operation.summary);
-    const [permission = ''] = /`[A-Z_]+`/.exec(operation.description) ?? [];
+    t.ok(help.includes(contract.summary), contract.summary);
+    const [permission = ''] = /`[A-Z_]+`/.exec(descriptionOf(contract)) ?? [];
     t.ok(help.includes(permission));
   }
   for (const own of ['login', 'logout', 'whoami', 'trace', 'recall', 'import', 'export', 'demo', 'completion']) {
@@ -78,14 +80,16 @@ test('every command runs with its example, and the service refuses nothing but u
 
 /** Returns the words of the example, split as by a shell. Replaces placeholders of ids by an id that no record has. */
 function wordsOf(command: Command): string[] {
-  const text = command.operation.example === undefined ? `cleaver ${command.group} ${command.verb}` : example(command);
+  const { group, verb, contract } = command;
+  const recorded = example(command);
+  const text = recorded ?? `cleaver ${group} ${verb}`;
   const words = [...text.matchAll(/'([^']*)'|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '');
-  const missing = command.operation.example === undefined ? positionalsOf(command) : [];
+  const missing = recorded === undefined ? positionalsOf(command) : [];
   // A trace requires at least one of several fields, but none of these fields is required by itself.
-  const start = command.operation.operationId === 'lotTrace' ? ['--lot-id', NOBODY] : [];
-  const asked = command.operation.parameters
-    .filter((one) => one.in === 'query' && one.required)
-    .flatMap(({ name }) => [`--${name}`, NOBODY]);
+  const start = contract.name === 'lot.trace' ? ['--lot-id', NOBODY] : [];
+  const asked = inputLocationsOf(contract)
+    .queryMembers.filter((name) => contract.input.fields[name]?.required)
+    .flatMap((name) => [`--${name}`, NOBODY]);
   return [...words.slice(1), ...missing, ...start, ...asked]
     .map((word) => (/^<stepNumber>$/.test(word) ? '1' : word))
     .map((word) => (/^<roleName>$/.test(word) ? 'ADMIN' : word))

@@ -1,17 +1,17 @@
 /** Tests that a German call prints only German, and that output for programs is the same in every language. */
 
 import { GERMAN as WORDS_GERMAN } from '@cleaver/domain/german';
+import { descriptionOf, inputLocationsOf, pathDescription } from '@cleaver/domain/kernel';
 import root, { test } from 'tap';
 import { taggedIn, untaggedIn } from '../../../scripts/translations.ts';
 import { GLOBAL, membersOf } from '../src/arguments.ts';
 import { groups } from '../src/commands.ts';
 import { EXITS } from '../src/exits.ts';
 import { GERMAN } from '../src/language/german.ts';
-import { GERMAN_DOCUMENT } from '../src/language/german-document.ts';
 import { fieldName, germanOf, speaking } from '../src/language/language.ts';
-import { operations, resolve } from '../src/openapi.ts';
 import { optionsOf } from '../src/operation-command.ts';
 import { OWN } from '../src/run.ts';
+import { answerOf } from '../src/schema.ts';
 import { columnsOf } from '../src/table.ts';
 import { jsonOf, shop } from './helper.ts';
 
@@ -19,7 +19,7 @@ const it = await shop(root);
 const german = { env: { LANG: 'de_DE.UTF-8' } };
 const commands = groups.flatMap((group) => group.commands);
 
-/** Options that the OpenAPI document does not contain. */
+/** Options that are no members of a contract. */
 const options = [...OWN, ...commands.map((command) => ({ options: optionsOf(command) })), { options: GLOBAL }]
   .flatMap((command) => command.options)
   .filter((option) => !('place' in option));
@@ -43,17 +43,23 @@ const DATA = [
   ...Object.values(EXITS).map(([, meaning]) => meaning),
   ...hints,
   ...COUNTED,
+  ...groups
+    .filter(({ name }) => name === 'health')
+    .flatMap(({ description, commands }) => [
+      description,
+      ...commands.flatMap(({ contract }) => [contract.summary, contract.description ?? '']),
+    ]),
 ].flatMap((text) => text.split('\n\n'));
 
-/** The texts of the OpenAPI document that commands show. */
-const DOCUMENT = new Set(
+/** The texts of the contracts that commands show. */
+const TEXTS = new Set(
   [
     ...groups.map(({ description }) => description),
-    ...commands.flatMap(({ operation }) => [
-      operation.summary,
-      operation.description,
-      ...operation.parameters.map((one) => one.description),
-      ...membersOf(operation).map(({ schema }) => schema.description ?? ''),
+    ...commands.flatMap(({ contract }) => [
+      contract.summary,
+      descriptionOf(contract),
+      ...inputLocationsOf(contract).pathMembers.map((name) => pathDescription(contract, name)),
+      ...membersOf(contract).map(({ schema }) => schema.description ?? ''),
     ]),
   ]
     .flatMap((text) => text.split('\n\n'))
@@ -89,13 +95,10 @@ test('every sentence in the code has a translation tag, or is in the catalogue',
 });
 
 test('texts of operations are shown in German', (t) => {
-  for (const text of DOCUMENT) {
+  for (const text of TEXTS) {
     t.ok(germanOf(text) !== text || text in WORDS_GERMAN, text);
     t.notMatch(germanOf(text), / the /, 'no part of it is English');
   }
-  const used = new Set([...DOCUMENT].map(germanOf));
-  const patterns = Object.entries(GERMAN_DOCUMENT).filter(([, translation]) => !placeholdersOf(translation));
-  for (const [pattern, translation] of patterns) t.ok(used.has(translation), `Nobody says any more: ${pattern}`);
   t.end();
 });
 
@@ -178,13 +181,12 @@ test('the language is that of the shell, unless --language selects another', asy
 });
 
 test('the columns of a list have distinct German headings', (t) => {
-  const lists = operations.filter(({ answer }) => answer?.properties?.['content']);
+  const lists = commands.filter(({ contract }) => contract.output.isPage);
   t.ok(lists.length > 20);
   speaking('de', {}, () => {
-    for (const { operationId, answer } of lists) {
-      const item = resolve(resolve(answer?.properties?.['content'] ?? {}).items ?? {});
-      const headings = columnsOf(item, []).map(({ member }) => fieldName(member));
-      t.same(headings, [...new Set(headings)], operationId);
+    for (const { contract } of lists) {
+      const headings = columnsOf(answerOf(contract), []).map(({ member }) => fieldName(member));
+      t.same(headings, [...new Set(headings)], contract.name);
     }
   });
   t.end();

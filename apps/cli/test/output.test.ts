@@ -1,8 +1,9 @@
 /** Tests the output for people and for programs. */
+import { CONTRACTS } from '@cleaver/domain/contracts';
 import root, { test } from 'tap';
 import { service } from '../../http/test/helper.ts';
 import { KNOWN_BY, withNames } from '../src/names.ts';
-import { operations, resolve } from '../src/openapi.ts';
+import { answerOf } from '../src/schema.ts';
 import { jsonOf, onTheWay, shell, shop } from './helper.ts';
 
 const it = await shop(root);
@@ -226,13 +227,13 @@ test('commands find a record by its number also if many others contain it', asyn
 });
 
 test('the records of every searchable list have a number or a name that a command accepts', (t) => {
-  const lists = operations.filter(({ parameters }) => parameters.some(({ name }) => name === 'q'));
+  const lists = CONTRACTS.filter(({ input }) => 'q' in input.fields);
   t.ok(lists.length > 10);
-  for (const { operationId, answer } of lists) {
-    const members = Object.keys(resolve(resolve(answer?.properties?.['content'] ?? {}).items ?? {}).properties ?? {});
+  for (const contract of lists) {
+    const members = Object.keys(answerOf(contract).properties ?? {});
     t.ok(
       KNOWN_BY.some((member) => members.includes(member)),
-      operationId,
+      contract.name,
     );
   }
   t.end();

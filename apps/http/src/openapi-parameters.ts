@@ -1,6 +1,6 @@
 /** Parameters, bodies and headers of operations in the OpenAPI document. */
 
-import type { JsonSchema } from '@cleaver/domain/kernel';
+import { type JsonSchema, pathDescription, REQUEST_HEADERS, requestHeadersOf } from '@cleaver/domain/kernel';
 import { fieldWord } from '@cleaver/domain/words';
 import type { Components, Json } from './openapi-components.ts';
 import type { Example } from './openapi-examples.ts';
@@ -16,10 +16,11 @@ export function headersOf({ givesVersion, takesIdempotencyKey }: OperationRoute)
 }
 
 export function parameters(route: OperationRoute, components: Components, example: Example): Json[] {
-  const { operation, pathMembers, queryMembers, takesIdempotencyKey, takesVersion } = route;
+  const { operation, pathMembers, queryMembers } = route;
   const parameter = (place: 'path' | 'query') => (name: string) => {
     const field = operation.input.fields[name];
-    const { description = inWords(place, name), ...schema } = (field?.schema ?? {}) as JsonSchema;
+    const words = place === 'path' ? pathDescription(operation, name) : fieldWord(name);
+    const { description = words, ...schema } = (field?.schema ?? {}) as JsonSchema;
     return {
       name,
       in: place,
@@ -36,37 +37,9 @@ export function parameters(route: OperationRoute, components: Components, exampl
   return [
     ...pathMembers.map(parameter('path')),
     ...queryMembers.map(parameter('query')),
-    ...(takesIdempotencyKey ? [{ $ref: '#/components/parameters/Idempotency-Key' }] : []),
-    ...(takesVersion ? [{ $ref: '#/components/parameters/If-Match' }] : []),
+    ...requestHeadersOf(operation).map((name) => ({ $ref: `#/components/parameters/${name}` })),
   ];
 }
-
-/**
- * Returns a description for a member that has none: for `storageLocationId` in a path "The storage location’s id", in
- * the query "Storage location".
- */
-function inWords(place: 'path' | 'query', name: string): string {
-  if (place === 'query') return fieldWord(name);
-  const words = name.replaceAll(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`);
-  return name === 'id' ? 'The id' : `The ${words.replace(/ id$/, '')}’s id`;
-}
-
-const IF_MATCH: Json = {
-  name: 'If-Match',
-  in: 'header',
-  required: false,
-  description:
-    'The `ETag` of the version that you read. If the record was changed since, the request is refused. Without it, the request applies to the current version.',
-  schema: { type: 'string' },
-};
-
-const IDEMPOTENCY_KEY: Json = {
-  name: 'Idempotency-Key',
-  in: 'header',
-  required: false,
-  description: 'A unique text for this request. Repeating the request with it has no second effect.',
-  schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[\\x20-\\x7e]+$' },
-};
 
 export function requestBody(
   { operation, bodyMembers }: OperationRoute,
@@ -86,7 +59,12 @@ export function requestBody(
 }
 
 /** Parameters of many operations. */
-export const PARAMETERS = { 'Idempotency-Key': IDEMPOTENCY_KEY, 'If-Match': IF_MATCH };
+export const PARAMETERS = Object.fromEntries(
+  Object.entries(REQUEST_HEADERS).map(([name, { description, ...schema }]) => [
+    name,
+    { name, in: 'header', required: false, description, schema },
+  ]),
+);
 
 /** Response headers of many operations. */
 export const HEADERS = {

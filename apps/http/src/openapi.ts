@@ -5,9 +5,9 @@
  * `/openapi.json`.
  */
 import {
-  type AnyContract,
   authenticationRequired,
   changedMeanwhile,
+  descriptionOf,
   idempotencyKeyInUse,
   idempotencyKeyReused,
   refusalsOf as ofOperation,
@@ -96,13 +96,12 @@ most 500, \`sort\` names fields. Unknown members of a body are ignored, and \`nu
 
 function describe(route: OperationRoute, tag: string, components: Components): Json {
   const { operation, answer } = route;
-  const { description } = operation;
   const id = operationId(operation);
   const example = components.examples.operations[id] ?? {};
   return {
     operationId: id,
     summary: operation.summary,
-    description: [description, needs(operation)].filter(Boolean).join('\n\n'),
+    description: descriptionOf(operation),
     tags: [tag],
     'x-permission': operation.permission,
     ...(operation.permission === 'public' && { security: [] }),
@@ -130,18 +129,6 @@ function describe(route: OperationRoute, tag: string, components: Components): J
       ),
     },
   };
-}
-
-function needs({ permission, orPermission, ownPermission, mayNeed, ownRecord }: AnyContract): string {
-  if (permission === 'public') return 'Needs no access token.';
-  if (permission === 'known') return 'Needs an access token, but no permission.';
-  if (orPermission) return `Needs the permission \`${permission}\`, or \`${orPermission}\` for a reduced view.`;
-  if (mayNeed) {
-    const more = mayNeed.map((each) => `\`${each}\``).join(', ');
-    const own = ownPermission ? `, or \`${ownPermission}\` for what the caller booked` : '';
-    return `Needs the permission \`${permission}\`${own}, and depending on the record one more: ${more}.`;
-  }
-  return `Needs the permission \`${permission}\`${ownRecord ? ', except for the caller’s own user' : ''}.`;
 }
 
 const HEALTH_TAG = { name: 'Health', description: 'Health checks for process managers and load balancers' };

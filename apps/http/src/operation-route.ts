@@ -4,7 +4,7 @@
  * The plugin `operations` serves these routes and `openapi.ts` describes them. Address, members of path, query and
  * body, and the response follow from the contract, except for a `Deviation`.
  */
-import { type AnyContract, inputLocationsOf, type Method, type out, type Tag } from '@cleaver/domain/kernel';
+import { type AnyContract, type InputLocations, inputLocationsOf, type out, type Tag } from '@cleaver/domain/kernel';
 import { type Cell, writeTable } from '@cleaver/tables';
 import type { TSchema } from 'typebox';
 import { schemaOf } from './schemas.ts';
@@ -62,37 +62,21 @@ const CSV = 'text/csv; charset=utf-8';
 const csv = (columns: readonly string[], rows: readonly Readonly<Record<string, Cell>>[]): string =>
   writeTable([columns, ...rows.map((row) => columns.map((column) => row[column]))], { delimiter: ';', mark: true });
 
-export interface OperationRoute {
+export interface OperationRoute extends InputLocations {
   readonly operation: AnyContract;
   readonly answer: Answer;
   readonly cookie: Cookie | undefined;
-  readonly method: Method;
-  /** The path, with the names of members in braces. */
-  readonly path: string;
-  readonly pathMembers: readonly string[];
-  readonly queryMembers: readonly string[];
-  readonly bodyMembers: readonly string[];
   readonly takesBody: boolean;
-  readonly takesIdempotencyKey: boolean;
-  /** Whether the response has the version of the record as `ETag`. */
-  readonly givesVersion: boolean;
-  /** Whether the request may have the expected version as `If-Match`. */
-  readonly takesVersion: boolean;
 }
 
 function routeOf(operation: AnyContract, { status, cookie }: Deviation = {}): OperationRoute {
   const places = inputLocationsOf(operation);
-  const isCommand = operation.kind === 'command';
-  const takesVersion = isCommand && operation.comparesVersion === true;
   return {
     ...places,
     operation,
     answer: answerOf(operation, status),
     cookie,
     takesBody: places.bodyMembers.length > 0,
-    givesVersion: isCommand ? takesVersion && !operation.removesSubject : operation.givesVersion === true,
-    takesVersion,
-    takesIdempotencyKey: places.method === 'POST' && !(isCommand && operation.secretOutput === true),
   };
 }
 

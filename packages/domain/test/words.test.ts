@@ -3,7 +3,14 @@ import { test } from 'tap';
 import { GERMAN, germanBy } from '../src/german.ts';
 import { CONTEXTS, PERMISSIONS } from '../src/index.ts';
 import type { Catalogue } from '../src/kernel/contract/words.ts';
-import { contractsOf, type JsonSchema } from '../src/kernel/index.ts';
+import {
+  contractsOf,
+  descriptionOf,
+  inputLocationsOf,
+  type JsonSchema,
+  pathDescription,
+  REQUEST_HEADERS,
+} from '../src/kernel/index.ts';
 import { OPERATIONS_GERMAN } from '../src/operations-german.ts';
 import { choiceWord, fieldWord, permissionWords, verbWord, WORDS } from '../src/words.ts';
 
@@ -96,7 +103,12 @@ test('every permission has words for its subject and its action', (t) => {
 test('texts of tags, operations and inputs have German, and no German text is unused', (t) => {
   const texts = [
     ...CONTEXTS.flatMap(({ tags }) => tags.map(({ description }) => description)),
-    ...CONTRACTS.flatMap(({ summary, description = '' }) => [summary, description]),
+    ...CONTRACTS.flatMap((contract) => [
+      contract.summary,
+      descriptionOf(contract),
+      ...inputLocationsOf(contract).pathMembers.map((member) => pathDescription(contract, member)),
+    ]),
+    ...Object.values(REQUEST_HEADERS).map(({ description }) => description),
     ...inputs.texts,
   ].flatMap((text) => text.split('\n\n'));
   const german = germanBy(OPERATIONS_GERMAN);

@@ -7,6 +7,7 @@ import {
   activateArticle,
   addSalesUnit,
   assignSupplier,
+  createArticle,
   deactivateArticle,
   getArticle,
   importArticles,
@@ -17,7 +18,7 @@ import {
 } from '@cleaver/domain/masterdata/contracts';
 import { call, itemsOf } from '../context.ts';
 import { t } from '../language/language.ts';
-import { component, resolve, type Schema } from '../openapi.ts';
+import { inputsOf, nonNull, type Schema } from '../schema.ts';
 import { inBulk } from './bulk.ts';
 import { hasAlready, type Moves, STATUS, statusStep } from './flat.ts';
 import { type Column, type FileRows, type Kind, keyOf, type Report, type Row, type Shop, type Step } from './kind.ts';
@@ -38,8 +39,8 @@ const MOVES: Moves = {
   ACTIVE: (client, id) => call(client, activateArticle, { id }),
   INACTIVE: (client, id) => call(client, deactivateArticle, { id }),
 };
-const { properties = {} } = component('ArticleCreateRequest');
-const schemaOf = (name: string): Schema => resolve(properties[name] ?? {});
+const properties = inputsOf(createArticle);
+const schemaOf = (name: string): Schema => nonNull(properties[name]);
 const NAME: Schema = { type: 'string', minLength: 1, maxLength: 200 };
 
 const COLUMNS: readonly Column[] = [

@@ -1,6 +1,6 @@
 /** Validates values against the service's schemas before they are sent. */
 import { t } from '../language/language.ts';
-import type { Schema } from '../openapi.ts';
+import type { Schema } from '../schema.ts';
 
 const CONTROL = /[\u0000-\u001f\u007f-\u009f]/;
 const CONTROL_EXCEPT_LINES = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;

@@ -6,7 +6,7 @@ import type { components } from '@cleaver/client';
 import { listCustomers, setFrameContract } from '@cleaver/domain/masterdata/contracts';
 import { call, itemsOf } from '../context.ts';
 import { t } from '../language/language.ts';
-import { component, resolve, type Schema } from '../openapi.ts';
+import { inputsOf, nonNull, type Properties, type Schema } from '../schema.ts';
 import { ArticleNumbers } from './article-numbers.ts';
 import { type FileRows, type Kind, keyOf, type Report, type Row, type Shop } from './kind.ts';
 import { Names } from './names.ts';
@@ -19,9 +19,9 @@ interface ContractShop extends Shop<Customer> {
   readonly customers: Names;
 }
 
-const { properties = {} } = component('CustomerSetFrameContractRequest');
-const line = resolve(properties['lineItems']?.items ?? {}).properties ?? {};
-const schemaOf = (of: Readonly<Record<string, Schema>>, name: string): Schema => resolve(of[name] ?? {});
+const properties = inputsOf(setFrameContract);
+const line = nonNull(properties['lineItems']?.items).properties ?? {};
+const schemaOf = (of: Properties, name: string): Schema => nonNull(of[name]);
 const NAME: Schema = { type: 'string', minLength: 1, maxLength: 200 };
 
 /** The columns of the contract, which are read from its first row. */

@@ -1,10 +1,12 @@
 /** The CSV of suppliers, customers and product categories, with one row per record. */
 import type { CleaverClient } from '@cleaver/client';
-import type { RawOf } from '@cleaver/domain/kernel';
+import type { AnyContract, RawOf } from '@cleaver/domain/kernel';
 import {
   activateCustomer,
   activateSupplier,
+  createCustomer,
   createProductCategory,
+  createSupplier,
   deactivateCustomer,
   deactivateSupplier,
   importCustomers,
@@ -16,7 +18,7 @@ import {
 } from '@cleaver/domain/masterdata/contracts';
 import { call, itemsOf } from '../context.ts';
 import { t } from '../language/language.ts';
-import { component, resolve, type Schema } from '../openapi.ts';
+import { inputsOf, nonNull } from '../schema.ts';
 import { inBulk } from './bulk.ts';
 import { type Column, type FileRow, type Kind, keyOf, type Report, type Row, type Shop, type Step } from './kind.ts';
 
@@ -39,8 +41,8 @@ export interface Moves {
 interface Flat extends Pick<Kind<Shop<Item>>, 'name' | 'also' | 'key' | 'atOnce' | 'inOrder' | 'check' | 'create'> {
   readonly list: List;
   readonly moves?: Moves;
-  /** The name of the schema of the request that creates a record. */
-  readonly schema: string;
+  /** The contract that creates a record. */
+  readonly creating: AnyContract;
   /** Columns that the create request does not have. */
   readonly more: readonly Column[];
 }
@@ -50,19 +52,19 @@ const ALL = { size: 500, sort: 'name' };
 
 const PREFERENCES: Column = {
   name: 'preferences',
-  schema: resolve(component('CustomerSetPreferencesRequest').properties?.['preferences']?.items ?? {}),
+  schema: nonNull(inputsOf(setPreferences)['preferences']?.items),
   list: true,
 };
 
 /** Columns that may contain line breaks and tabs. */
 const LINES = ['description', 'paymentDescription'];
 
-function columnsOf(schema: Schema): Column[] {
-  const columns = Object.entries(schema.properties ?? {}).map(
-    ([name, one]): Column => ({
+function columnsOf({ input }: AnyContract): Column[] {
+  const columns = Object.entries(input.fields).map(
+    ([name, { schema, required }]): Column => ({
       name,
-      schema: resolve(one),
-      required: schema.required?.includes(name) === true,
+      schema: nonNull(schema),
+      required,
       lines: LINES.includes(name),
     }),
   );
@@ -72,9 +74,9 @@ function columnsOf(schema: Schema): Column[] {
 /** The key columns of suppliers and customers. Equal names at different addresses are different records. */
 const NAME_AND_ADDRESS = ['name', 'street', 'houseNumber', 'postalCode', 'city'];
 
-function flat({ list, moves, schema, more, ...kind }: Flat): Kind<Shop<Item>> {
-  const creating = columnsOf(component(schema));
-  const columns = [...creating, ...more];
+function flat({ list, moves, creating, more, ...kind }: Flat): Kind<Shop<Item>> {
+  const created = columnsOf(creating);
+  const columns = [...created, ...more];
 
   const rowOf = (item: Item): Row => {
     const { address, billingAddress, contactInfo, paymentTerms, ...own } = item as unknown as Record<string, object>;
@@ -105,8 +107,8 @@ function flat({ list, moves, schema, more, ...kind }: Flat): Kind<Shop<Item>> {
         return undefined;
       }
       const item = shop.items.get(keyOf(values, kind.key));
-      if (item && differs({ row, values }, item, rowOf(item), creating, report)) return undefined;
-      const body = Object.fromEntries(creating.map((column) => [column.name, values[column.name]]));
+      if (item && differs({ row, values }, item, rowOf(item), created, report)) return undefined;
+      const body = Object.fromEntries(created.map((column) => [column.name, values[column.name]]));
       const steps = stepsFor(moves, values, item, shop.client);
       const does = !item ? 'create' : steps.length > 0 ? 'complete' : 'nothing';
       return { rows: [row], does, steps, ...(item ? { id: item.id } : { body }) };
@@ -174,7 +176,7 @@ export const SUPPLIERS = flat({
     ACTIVE: (client, id) => call(client, activateSupplier, { id }),
     INACTIVE: (client, id) => call(client, deactivateSupplier, { id }),
   },
-  schema: 'SupplierCreateRequest',
+  creating: createSupplier,
   key: NAME_AND_ADDRESS,
   more: [STATUS],
   ...inBulk(importSuppliers),
@@ -188,7 +190,7 @@ export const CUSTOMERS = flat({
     ACTIVE: (client, id) => call(client, activateCustomer, { id }),
     INACTIVE: (client, id) => call(client, deactivateCustomer, { id }),
   },
-  schema: 'CustomerCreateRequest',
+  creating: createCustomer,
   key: NAME_AND_ADDRESS,
   more: [PREFERENCES, STATUS],
   ...inBulk(importCustomers, {
@@ -200,7 +202,7 @@ export const CATEGORIES = flat({
   name: 'categories',
   also: ['warengruppen', 'kategorien'],
   list: (client, signal) => itemsOf(client, listProductCategories, ALL, { signal }),
-  schema: 'ProductCategoryCreateRequest',
+  creating: createProductCategory,
   key: ['name'],
   more: [],
   atOnce: 1,

@@ -1,7 +1,7 @@
 /** Defines the kinds of CSV files. */
 import type { CleaverClient } from '@cleaver/client';
 import { foldText } from '@cleaver/domain/kernel';
-import type { Schema } from '../openapi.ts';
+import type { Schema } from '../schema.ts';
 import type { Beyond } from './check.ts';
 
 export interface Column extends Beyond {

@@ -2,17 +2,17 @@
 import type { components } from '@cleaver/client';
 import { listOrders } from '@cleaver/domain/sales/contracts';
 import { itemsOf } from '../context.ts';
-import { component, resolve, type Schema } from '../openapi.ts';
+import { answerOf, nonNull, type Properties } from '../schema.ts';
 import { DECIMAL } from './columns.ts';
 import type { Exported, Shop } from './kind.ts';
 
 type Order = components['schemas']['OrderResponse'];
 
-const { properties: order = {} } = component('OrderResponse');
-const { properties: line = {} } = component('OrderLineResponse');
-const { properties: price = {} } = component('PriceResponse');
-const of = (properties: Readonly<Record<string, Schema>>, ...names: readonly string[]) =>
-  names.map((name) => ({ name, schema: resolve(properties[name] ?? {}) }));
+const { properties: order = {} } = answerOf(listOrders);
+const { properties: line = {} } = nonNull(order['lines']?.items);
+const { properties: price = {} } = nonNull(line['price']);
+const of = (properties: Properties, ...names: readonly string[]) =>
+  names.map((name) => ({ name, schema: nonNull(properties[name]) }));
 const decimals = (...names: readonly string[]) => names.map((name) => ({ name, ...DECIMAL }));
 
 export const ORDERS: Exported<Shop<Order>> = {
@@ -26,7 +26,7 @@ export const ORDERS: Exported<Shop<Order>> = {
     ...of(line, 'quantityUnit', 'note'),
     ...of(price, 'amount', 'per', 'source'),
     ...decimals('value', 'delivered', 'open'),
-    { name: 'lineStatus', schema: resolve(line['status'] ?? {}) },
+    { name: 'lineStatus', schema: nonNull(line['status']) },
     ...of(order, 'createdBy', 'createdAt', 'confirmedAt'),
   ],
   key: ['orderNumber'],

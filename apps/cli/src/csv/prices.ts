@@ -1,11 +1,11 @@
 /** The CSV of prices. One row changes the price of one sales unit, from today or from a later day. */
 import type { CleaverClient } from '@cleaver/client';
-import { importPrices, listPrices } from '@cleaver/domain/masterdata/contracts';
+import { changePrice, createArticle, importPrices, listPrices } from '@cleaver/domain/masterdata/contracts';
 import { getToday } from '@cleaver/domain/today/contracts';
 import { call, itemsOf } from '../context.ts';
 import { t } from '../language/language.ts';
-import { component, resolve, type Schema } from '../openapi.ts';
 import { forEachAtOnce } from '../parallel.ts';
+import { inputsOf, nonNull, type Schema } from '../schema.ts';
 import { type Article, ArticleNumbers } from './article-numbers.ts';
 import { inBulk } from './bulk.ts';
 import type { FileRow, FileRows, Kind, Report, Shop } from './kind.ts';
@@ -54,7 +54,7 @@ async function readPlanned({ client, planned, today }: PriceShop, prices: readon
   });
 }
 
-const schemaOf = (name: string): Schema => resolve(component('ArticleCreateRequest').properties?.[name] ?? {});
+const schemaOf = (name: string): Schema => nonNull(inputsOf(createArticle)[name]);
 
 export const PRICES: Kind<PriceShop> = {
   name: 'prices',
@@ -67,7 +67,7 @@ export const PRICES: Kind<PriceShop> = {
     { name: 'unit', schema: schemaOf('unit') },
     { name: 'priceModel', schema: schemaOf('priceModel') },
     { name: 'price', schema: schemaOf('price'), required: true, decimals: 4 },
-    { name: 'validFrom', schema: resolve(component('ArticleChangePriceRequest').properties?.['validFrom'] ?? {}) },
+    { name: 'validFrom', schema: nonNull(inputsOf(changePrice)['validFrom']) },
   ],
   key: ['articleNumber', 'unit', 'priceModel', 'validFrom'],
   repeats: true,

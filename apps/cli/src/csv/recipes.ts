@@ -13,8 +13,8 @@ import {
 } from '@cleaver/domain/production/contracts';
 import { call, itemsOf } from '../context.ts';
 import { t } from '../language/language.ts';
-import { component, resolve, type Schema } from '../openapi.ts';
 import { forEachAtOnce } from '../parallel.ts';
+import { inputsOf, nonNull, type Schema } from '../schema.ts';
 import { ArticleNumbers } from './article-numbers.ts';
 import { DECIMAL, UNIT } from './columns.ts';
 import {
@@ -47,8 +47,8 @@ interface RecipeShop extends Shop<Recipe> {
   readonly known: Map<string, Known>;
 }
 
-const { properties = {} } = component('RecipeCreateRequest');
-const schemaOf = (name: string): Schema => resolve(properties[name] ?? {});
+const properties = inputsOf(createRecipe);
+const schemaOf = (name: string): Schema => nonNull(properties[name]);
 const NAME: Schema = { type: 'string', minLength: 1, maxLength: 200 };
 const NUMBER: Schema = { type: 'string', minLength: 1, maxLength: 50 };
 const KEY = ['name', 'version'];

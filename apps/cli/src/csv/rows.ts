@@ -3,7 +3,7 @@ import { foldText } from '@cleaver/domain/kernel';
 import { unguarded, writeTable } from '@cleaver/tables';
 import { misuse } from '../exits.ts';
 import { germanName, germanValue, isGerman, t, translated } from '../language/language.ts';
-import type { Schema } from '../openapi.ts';
+import type { Schema } from '../schema.ts';
 import { faultOf } from './check.ts';
 import { BETWEEN, type Column, type FileRow, type Kind, type Report, type Row, type Value } from './kind.ts';
 import { readDecimal, readNumber, type Sheet } from './sheet.ts';

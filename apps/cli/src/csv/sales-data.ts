@@ -4,14 +4,14 @@ import type { RawOf } from '@cleaver/domain/kernel';
 import { setSalesData } from '@cleaver/domain/masterdata/contracts';
 import { call } from '../context.ts';
 import { t } from '../language/language.ts';
-import { component, resolve, type Schema } from '../openapi.ts';
+import { inputsOf, nonNull, type Properties, type Schema } from '../schema.ts';
 import { DECIMAL } from './columns.ts';
 import type { Column, Report, Row, Step } from './kind.ts';
 
 type SalesData = Pick<components['schemas']['ArticleResponse'], 'vatClass' | 'minimumRemainingDays' | 'pieceWeight'>;
 
-const { properties = {} } = component('ArticleSetSalesDataRequest');
-const schemaOf = (of: Readonly<Record<string, Schema>>, name: string): Schema => resolve(of[name] ?? {});
+const properties = inputsOf(setSalesData);
+const schemaOf = (of: Properties, name: string): Schema => nonNull(of[name]);
 const weight = schemaOf(properties, 'pieceWeight').properties ?? {};
 
 export const SALES_DATA: readonly Column[] = [

@@ -1,10 +1,15 @@
 /** The CSV of the opening stock. One row books in one lot. */
 import type { components } from '@cleaver/client';
-import { importStockBatches, listAllStockBatches, listStorageLocations } from '@cleaver/domain/inventory/contracts';
+import {
+  bookInStockBatch,
+  importStockBatches,
+  listAllStockBatches,
+  listStorageLocations,
+} from '@cleaver/domain/inventory/contracts';
 import { foldText, lookAlikeKey } from '@cleaver/domain/kernel';
 import { itemsOf } from '../context.ts';
 import { t } from '../language/language.ts';
-import { component, resolve, type Schema } from '../openapi.ts';
+import { inputsOf, nonNull, type Schema } from '../schema.ts';
 import { ArticleNumbers, isFirst } from './article-numbers.ts';
 import { inBulk } from './bulk.ts';
 import { DECIMAL, UNIT } from './columns.ts';
@@ -21,7 +26,7 @@ interface StockShop extends Shop<Batch> {
   readonly seen: Map<string, number>;
 }
 
-const schemaOf = (name: string): Schema => resolve(component('StockBatchBookInRequest').properties?.[name] ?? {});
+const schemaOf = (name: string): Schema => nonNull(inputsOf(bookInStockBatch)[name]);
 const NAME: Schema = { type: 'string', minLength: 1, maxLength: 200 };
 
 const placeOf = (articleId: string, storageLocationId: string): string => `${articleId} ${storageLocationId}`;

@@ -41,6 +41,15 @@ export const GERMAN: Readonly<Record<string, string>> = {
   '{0} is never an argument: give it as {"{1}": …} with --data @file or --data -':
     '{0} ist nie ein Argument: als {"{1}": …} mit --data @datei oder --data - angeben',
 
+  // Texts of health checks.
+  'Health checks for process managers and load balancers': 'Zustandsprüfungen für Prozessmanager und Load Balancer',
+  'Check that the process runs': 'Prüfen, ob der Prozess läuft',
+  'Checks nothing else. For a process manager that restarts the service.':
+    'Prüft sonst nichts. Für einen Prozessmanager, der den Dienst neu startet.',
+  'Check that the service can handle requests': 'Prüfen, ob der Dienst Anfragen bearbeiten kann',
+  'Checks the database; returns 503 while the service shuts down. For a load balancer.':
+    'Prüft die Datenbank; liefert 503, während der Dienst herunterfährt. Für einen Load Balancer.',
+
   // Texts of unknown commands and of help.
   'Missing command: cleaver --help lists all commands': 'Befehl fehlt: cleaver --help nennt alle Befehle',
   'No such command: {0}.': 'Diesen Befehl gibt es nicht: {0}.',

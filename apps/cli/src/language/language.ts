@@ -1,14 +1,13 @@
 /**
  * Translates texts into the language of the reader. The code contains English sentences, and the pattern of a sentence
- * is the key of the German text in `german.ts`. The core has the German texts of operations, members and choices.
- * `german-document.ts` has the texts that HTTP adds to the document. A test finds missing texts.
+ * is the key of the German text in `german.ts`. The core has the German texts of operations, members and choices. A
+ * test finds missing texts.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { germanBy, GERMAN as WORDS_GERMAN } from '@cleaver/domain/german';
 import { OPERATIONS_GERMAN } from '@cleaver/domain/operations-german';
 import { choiceWord, fieldWord } from '@cleaver/domain/words';
 import { GERMAN } from './german.ts';
-import { GERMAN_DOCUMENT } from './german-document.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -56,7 +55,7 @@ const texts: Readonly<Record<string, string>> = { ...WORDS_GERMAN, ...GERMAN };
  * Translates paragraphs. Does not use the patterns of the command line itself, because `{0} of {1}` would match most
  * sentences.
  */
-const german = germanBy({ ...GERMAN_DOCUMENT, ...OPERATIONS_GERMAN });
+const german = germanBy(OPERATIONS_GERMAN);
 
 /** Returns the German text of a paragraph, or the paragraph if there is none. */
 export const germanOf = (text: string): string =>

@@ -3,6 +3,7 @@ export * from './contract/acknowledgement.ts';
 export * from './contract/aggregate.ts';
 export * from './contract/caller.ts';
 export * from './contract/contract.ts';
+export * from './contract/descriptions.ts';
 export * from './contract/fields.ts';
 export * from './contract/file.ts';
 export * from './contract/form.ts';

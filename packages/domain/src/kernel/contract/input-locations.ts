@@ -17,21 +17,32 @@ export interface InputLocations {
   readonly queryMembers: readonly string[];
   /** All other input members. */
   readonly bodyMembers: readonly string[];
+  readonly takesIdempotencyKey: boolean;
+  /** Whether the response has the version of the record as `ETag`. */
+  readonly givesVersion: boolean;
+  /** Whether the request may have the expected version as `If-Match`. */
+  readonly takesVersion: boolean;
 }
 
-export function inputLocationsOf({ address, input, inQuery = [] }: AnyContract): InputLocations {
+export function inputLocationsOf(contract: AnyContract): InputLocations {
+  const { address, input, inQuery = [] } = contract;
   const space = address.indexOf(' ');
   const method = address.slice(0, space) as Method;
   const path = address.slice(space + 1);
   const pathMembers = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string);
   const others = Object.keys(input.fields).filter((name) => !pathMembers.includes(name));
   const queryMembers = method === 'GET' ? others : inQuery;
+  const isCommand = contract.kind === 'command';
+  const takesVersion = isCommand && contract.comparesVersion === true;
   return {
     method,
     path,
     pathMembers,
     queryMembers,
     bodyMembers: others.filter((name) => !queryMembers.includes(name)),
+    takesIdempotencyKey: method === 'POST' && !(isCommand && contract.secretOutput === true),
+    givesVersion: isCommand ? takesVersion && !contract.removesSubject : contract.givesVersion === true,
+    takesVersion,
   };
 }
 

@@ -2,6 +2,28 @@
 import type { Catalogue } from './words.ts';
 
 export const kernelOperationsGerman: Catalogue = {
+  // Longer texts precede shorter ones, because the placeholder of a shorter one would also match the longer one.
+  'Needs the permission `{0}`, or `{1}` for what the caller booked, and depending on the record one more: `{2}`.':
+    'Braucht das Recht `{0}`, oder `{1}` für eigene Buchungen, und, je nach Datensatz, ein weiteres: `{2}`.',
+  'Needs the permission `{0}`, and depending on the record one more: `{1}`.':
+    'Braucht das Recht `{0}` und, je nach Datensatz, ein weiteres: `{1}`.',
+  'Needs the permission `{0}`.': 'Braucht das Recht `{0}`.',
+  'Needs the permission `{0}`, except for the caller’s own user.':
+    'Braucht das Recht `{0}`, außer für den eigenen Benutzer.',
+  'Needs the permission `{0}`, or `{1}` for a reduced view.':
+    'Braucht das Recht `{0}`, oder `{1}` für eine eingeschränkte Ansicht.',
+  'Needs no access token.': 'Braucht keine Anmeldung.',
+  'Needs an access token, but no permission.': 'Braucht eine Anmeldung, aber kein Recht.',
+  'A unique text for this request. Repeating the request with it has no second effect.':
+    'Ein eindeutiger Text für diese Anfrage. Mit ihm wiederholt, wirkt sie kein zweites Mal.',
+  'The `ETag` of the version that you read. If the record was changed since, the request is refused. Without it, the request applies to the current version.':
+    'Das `ETag` der gelesenen Version. Wurde der Datensatz seither geändert, wird die Anfrage abgelehnt. Ohne `ETag` gilt sie für die aktuelle Version.',
+  'The id': 'Die Id',
+  'The supplier’s id': 'Die Id des Lieferanten',
+  'The ingredient’s id': 'Die Id der Zutat',
+  'The stock’s id': 'Die Id des Bestands',
+  'The hold’s id': 'Die Id der Sperre',
+  'The line’s id': 'Die Id der Position',
   'One of {0}; in upper or lower case': 'Eine von {0}; groß oder klein geschrieben',
   'Fields in order of priority, separated by commas. A final `asc` or `desc` applies to all of them: `field`, `field,desc`, `a,b,desc`. Repeat the parameter for fields with another direction; name each field once. Sortable: {0}':
     'Felder nach Vorrang, durch Kommas getrennt. `asc` oder `desc` am Ende gilt für alle: `feld`, `feld,desc`, `a,b,desc`. Für Felder mit anderer Richtung den Parameter wiederholen; jedes Feld nur einmal nennen. Sortierbar: {0}',
