@@ -93,7 +93,8 @@ const whoami: OwnCommand = {
     const { properties: of } = answerOf(getUser);
     const named = { items: nonNull(of?.['roles']?.items).properties?.['name'] ?? {} };
     const schema = { properties: { url: {}, ...of, roles: named, permissions: {} } };
-    details(io, schema, { url: address, ...rest, roles: names, permissions }, await zoneOf(client, io.signal, rest));
+    const zone = await zoneOf(client, io.signal, rest);
+    details(io, schema, { url: address, ...rest, roles: names, permissions }, { zone, names: new Map() });
   },
 };
 

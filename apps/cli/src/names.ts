@@ -77,11 +77,16 @@ interface Listed {
 
 /**
  * Returns names by id, for the references in the value, at any depth. Omits references with a number next to the id,
- * and records that are deleted or not readable.
+ * and records that are deleted or not readable. `isShown`: whether a member is shown; default: all are.
  */
-export async function namesIn(value: unknown, client: CleaverClient, signal: AbortSignal): Promise<Names> {
+export async function namesIn(
+  value: unknown,
+  client: CleaverClient,
+  signal: AbortSignal,
+  isShown: (member: string) => boolean = () => true,
+): Promise<Names> {
   const wanted = new Map<AnyContract, Set<string>>();
-  collect(value, wanted);
+  collect(value, wanted, isShown);
   const names = new Map<string, string>();
   for (const [list, ids] of wanted) {
     try {
@@ -110,14 +115,14 @@ function add(names: Map<string, string>, one: Known): void {
   if (name !== undefined) names.set(one.id, name);
 }
 
-function collect(value: unknown, wanted: Map<AnyContract, Set<string>>): void {
-  if (Array.isArray(value)) for (const one of value) collect(one, wanted);
+function collect(value: unknown, wanted: Map<AnyContract, Set<string>>, isShown: (member: string) => boolean): void {
+  if (Array.isArray(value)) for (const one of value) collect(one, wanted, isShown);
   else if (typeof value === 'object' && value !== null) {
     for (const [member, one] of Object.entries(value)) {
       const reference = REFERENCES[member];
-      if (reference === undefined) collect(one, wanted);
+      if (reference === undefined) collect(one, wanted, isShown);
       // A record with the number next to the id needs no look-up.
-      else if (numbersOf(reference).every((number) => typeof value[number as never] !== 'string')) {
+      else if (isShown(member) && numbersOf(reference).every((number) => typeof value[number as never] !== 'string')) {
         const { list } = reference;
         const ids = [one].flat().filter((id) => typeof id === 'string');
         if (ids.length > 0) wanted.set(list, new Set([...(wanted.get(list) ?? []), ...ids]));
@@ -127,29 +132,15 @@ function collect(value: unknown, wanted: Map<AnyContract, Set<string>>): void {
 }
 
 /**
- * Adds names to references. With `instead`, for lists, the names replace the ids and the members that repeat the names,
- * because few terminals have room for both. With `beside`, for single records, the names follow the ids.
+ * Returns a member of a record. The name of a referenced record takes the place of its id, because few terminals have
+ * room for both, and commands accept the name.
  */
-export function withNames(value: unknown, names: Names, place: 'instead' | 'beside'): unknown {
-  const say = (id: unknown, own?: string) => {
-    const name = (typeof id === 'string' ? names.get(id) : undefined) ?? own;
-    if (place === 'instead') return name ?? id;
-    return typeof id === 'string' && name !== undefined ? `${id} ${name}` : id;
-  };
-  if (Array.isArray(value)) return value.map((one) => withNames(one, names, place));
-  if (typeof value !== 'object' || value === null) return value;
-  const repeated = Object.keys(value).flatMap((member) => (REFERENCES[member] ? repeats(REFERENCES[member]) : []));
-  return Object.fromEntries(
-    Object.entries(value).flatMap(([member, one]) => {
-      const reference = REFERENCES[member];
-      if (!reference) {
-        const isRepeated = place === 'instead' && repeated.includes(member);
-        return isRepeated ? [] : [[member, withNames(one, names, place)]];
-      }
-      const own = ownName(reference, value as Record<string, unknown>);
-      return [
-        [place === 'instead' ? reference.name : member, Array.isArray(one) ? one.map((id) => say(id)) : say(one, own)],
-      ];
-    }),
-  );
+export function named(record: Readonly<Record<string, unknown>>, member: string, names: Names): unknown {
+  const value = record[member];
+  const reference = REFERENCES[member];
+  if (!reference) return value;
+  const nameOf = (id: unknown) => (typeof id === 'string' ? names.get(id) : undefined);
+  return Array.isArray(value)
+    ? value.map((id) => nameOf(id) ?? id)
+    : (nameOf(value) ?? ownName(reference, record) ?? value);
 }

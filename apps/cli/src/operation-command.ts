@@ -1,6 +1,7 @@
 /** Runs an operation of the service and prints the response. */
 import type { CleaverClient } from '@cleaver/client';
 import { type AnyContract, inputLocationsOf } from '@cleaver/domain/kernel';
+import { type Cell, writeTable } from '@cleaver/tables';
 import { INSTEAD } from './account.ts';
 import { membersOf, type Option, readData, take } from './arguments.ts';
 import type { Command } from './commands.ts';
@@ -8,15 +9,24 @@ import { type Context, call, itemsOf } from './context.ts';
 import { misuse } from './exits.ts';
 import type { Io } from './io.ts';
 import { fieldName, t } from './language/language.ts';
-import { namesIn, withNames } from './names.ts';
+import { namesIn } from './names.ts';
 import { Progress } from './progress.ts';
 import { withIds } from './reference.ts';
 import { answerOf, isSecret } from './schema.ts';
 import { clientFor, connected } from './session.ts';
-import { columnsOf, details, table } from './table.ts';
+import { columnsOf, details, membersIn, table, valueAt } from './table.ts';
 import { zoneOf } from './zone.ts';
 
 const ALL: Option = { name: 'all', description: 'Read all pages' };
+const COLUMNS: Option = {
+  name: 'columns',
+  value: 'members',
+  description: 'Other columns, separated by commas; an unknown one lists all',
+};
+const CSV: Option = {
+  name: 'csv',
+  description: 'Print CSV with all members that are one value, or those of --columns',
+};
 const ETAG: Option = {
   name: 'etag',
   description: 'Also print the version of the record on the error output, for --if-match',
@@ -33,7 +43,7 @@ export const optionsOf = ({ contract }: Command): readonly Option[] => {
     INSTEAD[contract.name]?.options ?? [
       ...membersOf(contract),
       ...(bodyMembers.length > 0 ? [DATA] : []),
-      ...(contract.output.isPage ? [ALL] : []),
+      ...(contract.output.isPage ? [ALL, COLUMNS, CSV] : []),
       ...(givesVersion ? [ETAG] : []),
     ]
   );
@@ -149,23 +159,45 @@ async function show(context: Context, contract: AnyContract, answer: unknown, cl
     }
   } else {
     const names = await namesIn(answer, client, io.signal);
-    const zone = await zoneOf(client, io.signal, answer);
-    details(io, answerOf(contract), withNames(answer, names, 'beside') as Thing, zone);
+    details(io, answerOf(contract), answer as Thing, { names, zone: await zoneOf(client, io.signal, answer) });
   }
 }
 
+/** Returns the members that --columns names. Refuses an unknown one. */
+function chosen(contract: AnyContract, { values }: Context): readonly string[] | undefined {
+  const given = values['columns'];
+  if (given === undefined) return undefined;
+  const known = membersIn(answerOf(contract), values['csv'] === true);
+  return String(given)
+    .split(',')
+    .map((one) => {
+      const name = one.trim();
+      const member = known.find((each) => each.toLowerCase() === name.replaceAll('-', '').toLowerCase());
+      if (member === undefined) throw misuse(t`There is no column "${name}"`, t`There are: ${known.join(', ')}`);
+      return member;
+    });
+}
+
 async function showList(
-  { io, json }: Context,
+  context: Context,
   contract: AnyContract,
   items: readonly Thing[],
   client: CleaverClient,
 ): Promise<void> {
+  const { io, json, values } = context;
   if (json) return writeJson(io, items);
+  const item = answerOf(contract);
+  const members = chosen(contract, context);
+  if (values['csv']) {
+    const columns = members ?? membersIn(item, true);
+    const rows = items.map((one) => columns.map((member) => valueAt(one, member) as Cell));
+    return io.stdout.write(writeTable([columns, ...rows], { delimiter: ',' }));
+  }
   if (items.length === 0) return io.stderr.write(`${t`None.`}\n`);
-  const names = await namesIn(items, client, io.signal);
-  const rows = withNames(items, names, 'instead') as Thing[];
-  const columns = columnsOf(answerOf(contract), rows);
-  table(io, columns, rows, await zoneOf(client, io.signal, items));
+  const columns = columnsOf(item, members ?? contract.output.shows ?? []);
+  const isShown = (name: string) => columns.some(({ member }) => `.${member}`.endsWith(`.${name}`));
+  const names = await namesIn(items, client, io.signal, isShown);
+  table(io, columns, items, { names, zone: await zoneOf(client, io.signal, items), isList: true });
 }
 
 const writeJson = (io: Io, value: unknown): void => io.stdout.write(`${JSON.stringify(value, null, 2)}\n`);

@@ -2,17 +2,28 @@
 import { type Io, paint, tame } from './io.ts';
 import { shownDate, shownNumber, shownTime } from './language/format.ts';
 import { fieldName, isWord, t, valueName } from './language/language.ts';
-import { REFERENCES, repeats } from './names.ts';
+import { KNOWN_BY, type Names, named, REFERENCES, repeats } from './names.ts';
 import { isId } from './reference.ts';
 import { nonNull, type Schema } from './schema.ts';
 
 /** The time zone of the shop, for the display of times. Undefined: times stay in UTC. */
 type Zone = string | undefined;
 
+/** How values are shown. */
+export interface View {
+  readonly zone: Zone;
+  /** The names of referenced records, which take the place of ids. */
+  readonly names: Names;
+  /** Whether the rows are those of a list, whose columns the user may select. */
+  readonly isList?: boolean;
+}
+
+const UNNAMED: View = { zone: undefined, names: new Map() };
+
 type Thing = Readonly<Record<string, unknown>>;
 
 export interface Column {
-  /** The member of the rows. The heading is the word of this member. */
+  /** The member of the rows, like `name` or `billingAddress.city`. The heading is the word of its last part. */
   readonly member: string;
   /** The schema of the values. Undefined for plain texts. */
   readonly schema?: Schema;
@@ -22,53 +33,67 @@ export interface Column {
   readonly whole?: boolean;
 }
 
-/** Minimum readable width of a column, in characters. */
+/** Minimum readable width of the cells of a column and of its heading, in characters. */
 const NARROWEST = 14;
+const NARROWEST_TITLE = 7;
 const GAP = '  ';
 
+/** The members by which commands find a record, except its name. */
+const WHOLE: ReadonlySet<string> = new Set([
+  'id',
+  'stockId',
+  'batchId',
+  'lotId',
+  ...KNOWN_BY.filter((one) => one !== 'name'),
+]);
+
 /**
- * Returns the columns of a list. A column of references shows names in place of ids. If the records have no name, this
- * column follows the id. Columns of other ids are last. Omits the times of creation and change and the account of
- * a lot, which only single records show.
+ * Returns the columns for members of an item, like `orderNumber` or `billingAddress.city`. The members are not checked.
  */
-export function columnsOf({ properties = {} }: Schema, rows: readonly Thing[]): Column[] {
-  const isOther = (member: string): boolean =>
-    rows.some((row) => [row[member]].flat().some((value) => typeof value === 'string' && isId(value)));
-  const named = new Set(
-    Object.keys(properties).flatMap((member) => (REFERENCES[member] ? repeats(REFERENCES[member]) : [])),
-  );
-  const place = (member: string) => {
-    if (member === 'id') return 0;
-    if (REFERENCES[member]) return properties['name'] ? 3 : 1;
-    if (isOther(member)) return 4;
-    // Long values, like the permissions of a role, follow short values. So a narrow terminal shows the short values.
-    const { type, items } = nonNull(properties[member]);
-    return type === 'array' && nonNull(items).type === 'string' ? 3 : 2;
-  };
-  return (
-    Object.entries(properties)
-      .filter(([name]) => !['createdAt', 'updatedAt', 'account'].includes(name))
-      // The column of the reference already shows the name and the number.
-      .filter(([name]) => !named.has(name))
-      .sort(([a], [b]) => place(a) - place(b))
-      .map(([member, schema]) => {
-        const { type } = nonNull(schema);
-        const name = REFERENCES[member]?.name ?? member;
-        const toTheRight = type === 'number' || type === 'integer';
-        return { member: name, schema: idOr(name, schema), toTheRight, whole: name === 'id' || isOther(name) };
-      })
-  );
+export const columnsOf = (schema: Schema, members: readonly string[]): Column[] =>
+  members.map((member) => {
+    const of = schemaAt(schema, member);
+    const toTheRight = of.type === 'number' || of.type === 'integer' || isDecimal(of);
+    return { member, schema: of, toTheRight, whole: WHOLE.has(member) };
+  });
+
+/** Returns the schema of a member. Empty for ids, because ids that users type, for example of roles, are not translated. */
+const schemaAt = (schema: Schema, member: string): Schema =>
+  member === 'id' ? {} : member.split('.').reduce((of, name) => nonNull(itemOf(of).properties?.[name]), schema);
+
+/** Returns the schema of the items of a list, or the schema of another value. */
+const itemOf = (schema: Schema): Schema => (schema.items ? nonNull(schema.items) : schema);
+
+/** Returns the members of an item, and those of its objects and lists. `isPlain`: only members with one value. */
+export const membersIn = ({ properties = {} }: Schema, isPlain = false): string[] =>
+  Object.entries(properties).flatMap(([name, schema]) => {
+    const { items, ...of } = nonNull(schema);
+    const inner = (items && !isPlain ? nonNull(items) : of).properties ?? {};
+    const isShown = (one: Schema | undefined) => !isPlain || !['array', 'object'].includes(nonNull(one).type ?? '');
+    const members = Object.keys(inner).filter((one) => isShown(inner[one]));
+    return [...(isShown(schema) ? [name] : []), ...members.map((one) => `${name}.${one}`)];
+  });
+
+/**
+ * Returns the value of a member, like `billingAddress.city`. For a member of a list, like `lines.articleName`, returns
+ * the different values. With `names`, the name of a referenced record takes the place of its id.
+ */
+export function valueAt(item: Thing, member: string, names?: Names): unknown {
+  const at = member.indexOf('.');
+  if (at < 0) return names ? named(item, member, names) : item[member];
+  const part = item[member.slice(0, at)];
+  const within = (one: unknown) => (isRecord(one) ? valueAt(one, member.slice(at + 1), names) : undefined);
+  return Array.isArray(part) ? [...new Set(part.map(within))] : within(part);
 }
 
-/** Returns an empty schema for ids, because ids that users type, for example of roles, must not be translated. */
-const idOr = (member: string, schema: Schema): Schema => (member === 'id' ? {} : schema);
-
 /** Prints an aligned table. Cuts cells to the terminal's width. Lists dropped columns on the error output. */
-export function table(io: Io, columns: readonly Column[], rows: readonly Thing[], zone?: Zone): void {
-  const titles = columns.map(({ member }) => fieldName(member));
-  const cells = rows.map((row) => columns.map(({ member, schema = {} }) => cell(row[member], schema, zone)));
-  const widths = titles.map((title, index) => Math.max(width(title), ...cells.map((row) => width(row[index] ?? ''))));
-  const shown = fit(columns, widths, io.stdout.columns);
+export function table(io: Io, columns: readonly Column[], rows: readonly Thing[], view: View = UNNAMED): void {
+  const titles = titlesOf(columns);
+  const cells = rows.map((row) =>
+    columns.map(({ member, schema = {} }) => cell(valueAt(row, member, view.names), schema, view)),
+  );
+  const needed = columns.map((_, index) => Math.max(0, ...cells.map((row) => width(row[index] ?? ''))));
+  const shown = fit(columns, titles.map(width), needed, io.stdout.columns);
   const line = (texts: readonly string[]) =>
     shown
       .map((room, index) => padded(cut(texts[index] ?? '', room), room, columns[index]?.toTheRight === true))
@@ -76,16 +101,32 @@ export function table(io: Io, columns: readonly Column[], rows: readonly Thing[]
       .trimEnd();
   const lines = [paint(io, io.stdout, 1, line(titles)), ...cells.map(line)];
   io.stdout.write(`${lines.join('\n')}\n`);
-  const left = titles.slice(shown.length);
-  if (left.length > 0) io.stderr.write(`${t`Too narrow for ${left.join(', ')}: --json shows all.`}\n`);
+  const left = columns.slice(shown.length).map(({ member }) => member);
+  if (left.length === 0) return;
+  const more = view.isList ? t`--columns selects, --json shows all.` : t`--json shows all.`;
+  io.stderr.write(`${t`Too narrow for ${left.join(', ')}: ${more}`}\n`);
 }
 
+/** Returns the headings of columns: the last part of each member, or the first part where headings would be equal. */
+export function titlesOf(columns: readonly Column[]): string[] {
+  const last = columns.map(({ member }) => titleOf(member.replace(/\.name$/, '').replace(/^.*\./, '')));
+  return columns.map(({ member }, index) => {
+    const title = last[index] ?? '';
+    return last.indexOf(title) === last.lastIndexOf(title) ? title : titleOf(member.split('.')[0] ?? '');
+  });
+}
+
+/** Returns the heading of a member. The heading of a reference is the name of its record's kind. */
+const titleOf = (member: string): string => fieldName(REFERENCES[member]?.name ?? member);
+
 /**
- * Returns the widths of the shown columns. Drops the last columns if the others would become unreadable. Narrows the
- * column with the most spare width first.
+ * Returns the widths of the shown columns, from the widths of the headings and of the widest cells. Drops the last
+ * columns if the others would become unreadable. Narrows the column with the most spare width first.
  */
-function fit(columns: readonly Column[], wanted: readonly number[], room: number): number[] {
-  const narrow = (one: number, index: number) => (columns[index]?.whole ? one : Math.min(one, NARROWEST));
+function fit(columns: readonly Column[], titles: readonly number[], cells: readonly number[], room: number): number[] {
+  const wanted = cells.map((one, index) => Math.max(one, titles[index] ?? 0));
+  const narrow = (one: number, index: number) =>
+    columns[index]?.whole ? one : Math.min(one, Math.max(Math.min(cells[index] ?? 0, NARROWEST), NARROWEST_TITLE));
   const total = (widths: readonly number[]) => widths.reduce((sum, one) => sum + one + GAP.length, -GAP.length);
   let shown = wanted.length;
   while (shown > 1 && total(wanted.slice(0, shown).map(narrow)) > room) shown--;
@@ -100,50 +141,121 @@ function fit(columns: readonly Column[], wanted: readonly number[], room: number
   return widths;
 }
 
-/** Prints a record with all members. Its lists of records are indented lists with a dash before each record. */
-export function details(io: Io, schema: Schema, thing: Thing, zone?: Zone): void {
-  io.stdout.write(`${linesOf(schema, thing, zone).join('\n')}\n`);
+/**
+ * Prints a record: names and values, then each list of records as a table. Leaves out members and columns without a
+ * value.
+ */
+export function details(io: Io, schema: Schema, thing: Thing, view: View): void {
+  io.stdout.write(`${linesOf(schema, thing, view).join('\n')}\n`);
+  for (const { title, item, rows } of tablesOf(schema, thing)) {
+    io.stdout.write(`\n${paint(io, io.stdout, 1, title)}\n`);
+    const [first = '', ...others] = withValues(item, rows);
+    // A narrow terminal leaves out the last columns, but each row needs the names of its records.
+    const sorted = others.toSorted((a, b) => Number(!REFERENCES[a]) - Number(!REFERENCES[b]));
+    table(io, columnsOf(item, [first, ...sorted]), rows, view);
+  }
 }
 
-function linesOf({ properties = {} }: Schema, thing: Thing, zone: Zone): string[] {
-  const names = [...new Set([...Object.keys(properties), ...Object.keys(thing)])].filter((name) => name in thing);
-  const room = Math.max(...names.map((name) => width(fieldName(name))));
-  return names.flatMap((name) => {
-    const value = thing[name];
-    const schema = idOr(name, nonNull(properties[name]));
-    const title = fieldName(name);
-    if (Array.isArray(value) && value.some((one) => typeof one === 'object')) {
-      const item = nonNull(schema.items);
-      return [title, ...value.flatMap((one) => marked(linesOf(item, one as Thing, zone)))];
-    }
-    if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
-      return [title, ...linesOf(schema, value as Thing, zone).map((line) => `  ${line}`)];
-    }
-    return [`${padded(title, room, false)}${GAP}${cell(value, schema, zone)}`.trimEnd()];
+interface Rows {
+  readonly title: string;
+  /** The schema of a row. */
+  readonly item: Schema;
+  readonly rows: readonly Thing[];
+}
+
+/** Returns the lists of records in a record and in its objects. Lists in the records of a list follow that list. */
+function tablesOf(schema: Schema, thing: Thing, within = ''): Rows[] {
+  return Object.entries(thing).flatMap(([name, value]) => {
+    const of = schemaAt(schema, name);
+    const title = [within, titleOf(name)].filter(Boolean).join(', ');
+    if (!isRecord(value)) return [];
+    if (!isList(value)) return Array.isArray(value) ? [] : tablesOf(of, value, title);
+    const first = { title, item: itemOf(of), rows: value };
+    return [first, ...listsWithin(first)];
   });
 }
 
-const marked = (lines: readonly string[]): string[] =>
-  lines.map((line, index) => `${index === 0 ? '- ' : '  '}${line}`);
+/** Returns the lists in the records of a list. Their rows begin with the first member of the record that has them. */
+function listsWithin({ title, item, rows }: Rows): Rows[] {
+  const [key = ''] = withValues(item, rows);
+  const keys = [key, ...(REFERENCES[key] ? repeats(REFERENCES[key]) : [])];
+  const ofRow = (row: Thing) => Object.fromEntries(keys.flatMap((one) => (one in row ? [[one, row[one]]] : [])));
+  return Object.entries(item.properties ?? {}).flatMap(([name, schema]) => {
+    const within = rows.flatMap((row) => {
+      const list = row[name];
+      return isList(list) ? list.map((one) => ({ ...ofRow(row), ...one })) : [];
+    });
+    const inner = nonNull(nonNull(schema).items);
+    const properties = { [key]: item.properties?.[key] ?? {}, ...inner.properties };
+    return within.length === 0 ? [] : [{ title: `${title}, ${titleOf(name)}`, item: { properties }, rows: within }];
+  });
+}
 
-/** Formats a value in one line. Shows an object by its name, or by all its members except ids. */
-function cell(value: unknown, of: Schema, zone: Zone): string {
+const isRecord = (value: unknown): value is Thing => typeof value === 'object' && value !== null;
+
+/** Returns whether a value is a list of records that is not empty. */
+const isList = (value: unknown): value is readonly Thing[] => Array.isArray(value) && value.some(isRecord);
+
+/** Returns whether a value shows nothing. */
+const isEmpty = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || (isRecord(value) && Object.values(value).every(isEmpty));
+
+/** Returns the members of a record without those that repeat the name of a reference. */
+function membersOfRecord({ properties = {} }: Schema, thing: Thing): string[] {
+  const repeated = new Set(Object.keys(thing).flatMap((name) => (REFERENCES[name] ? repeats(REFERENCES[name]) : [])));
+  return [...new Set([...Object.keys(properties), ...Object.keys(thing)])].filter((name) => !repeated.has(name));
+}
+
+/**
+ * Returns the members of rows that have a value in some row. Leaves out lists of records, ids of records without a name,
+ * and the account of a lot, whose figures need labels.
+ */
+const withValues = (schema: Schema, rows: readonly Thing[]): string[] =>
+  membersOfRecord(schema, Object.assign({}, ...rows)).filter(
+    (name) =>
+      name !== 'account' &&
+      rows.some((row) => {
+        const value = row[name];
+        const isOtherId = !REFERENCES[name] && typeof value === 'string' && isId(value);
+        return value !== false && !isEmpty(value) && !isList(value) && !isOtherId;
+      }),
+  );
+
+/** Returns the names and values of a record without its lists of records. */
+function linesOf(schema: Schema, thing: Thing, view: View): string[] {
+  const names = membersOfRecord(schema, thing).filter((name) => !isEmpty(thing[name]) && !isList(thing[name]));
+  const room = Math.max(...names.map((name) => width(titleOf(name))));
+  return names.flatMap((name) => {
+    const value = thing[name];
+    const of = schemaAt(schema, name);
+    if (isRecord(value) && !Array.isArray(value)) {
+      const lines = linesOf(of, value, view);
+      return lines.length > 0 ? [titleOf(name), ...lines.map((line) => `  ${line}`)] : [];
+    }
+    return [`${padded(titleOf(name), room, false)}${GAP}${cell(named(thing, name, view.names), of, view)}`.trimEnd()];
+  });
+}
+
+/**
+ * Formats a value in one line. Shows an object by its name, or by all its members except ids, and a list of records by
+ * their number.
+ */
+function cell(value: unknown, of: Schema, view: View): string {
   if (value === null || value === undefined) return '';
   const schema = nonNull(of);
   if (Array.isArray(value)) {
-    const separator = value.some((one) => typeof one === 'object') ? '; ' : ', ';
-    return value.map((one) => cell(one, schema.items ?? {}, zone)).join(separator);
+    if (value.some(isRecord)) return shownNumber(value.length);
+    return value.map((one) => cell(one, schema.items ?? schema, view)).join(', ');
   }
-  if (typeof value !== 'object') return tame(shown(value, schema, zone));
-  const { name, ...rest } = value as Thing;
-  if (name !== undefined) return cell(name, {}, zone);
+  if (!isRecord(value)) return tame(shown(value, schema, view.zone));
+  if (value['name'] !== undefined) return cell(value['name'], {}, view);
   const isNumber = (one: unknown) => Number(typeof one === 'number');
-  const isNoId = ([, one]: [string, unknown]) => typeof one !== 'string' || !isId(one);
-  const values = Object.entries(rest)
-    .filter(isNoId)
+  const values = membersOfRecord(schema, value)
+    .map((member) => [member, named(value, member, view.names)] as const)
+    .filter(([, one]) => typeof one !== 'string' || !isId(one))
     .sort(([, a], [, b]) => isNumber(b) - isNumber(a));
   return values
-    .map(([member, one]) => cell(one, schema.properties?.[member] ?? {}, zone))
+    .map(([member, one]) => cell(one, schema.properties?.[member] ?? {}, view))
     .filter(Boolean)
     .join(' ');
 }
@@ -156,6 +268,8 @@ const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 /** Matches the examples of numbers. Codes like a GTIN have such examples, too, but no point that the format changes. */
 const DECIMAL = /^-?\d+(?:\.\d+)?$/;
 
+const isDecimal = ({ examples = [] }: Schema): boolean => examples.some((one) => DECIMAL.test(String(one)));
+
 /** Formats a value by its schema, because a text may look like a number, for example the lot number 12.5. */
 function shown(value: unknown, { format, enum: values, examples = [] }: Schema, zone: Zone): string {
   if (typeof value === 'boolean') return value ? t`true` : t`false`;
@@ -166,7 +280,7 @@ function shown(value: unknown, { format, enum: values, examples = [] }: Schema, 
   // A schema whose examples are words has an open set of choices, like the units.
   const isChoice = examples.length > 0 && examples.every((one) => isWord(String(one)));
   if (values || isChoice) return valueName(text);
-  return examples.some((one) => DECIMAL.test(String(one))) ? shownNumber(text) : text;
+  return isDecimal({ examples }) ? shownNumber(text) : text;
 }
 
 const GRAPHEMES = new Intl.Segmenter('de', { granularity: 'grapheme' });

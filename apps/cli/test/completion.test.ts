@@ -52,7 +52,7 @@ test('bash completes commands, verbs, options, values and files', async (t) => {
     'PIECE_FIXED KG HUNDRED_GRAM PIECE_VARIABLE',
     'articles.csv',
     'categories suppliers customers articles prices contracts stock recipes orders',
-    '--page --size --skip --sort --after --q --id --category-id --status --all --url --json --language --help',
+    '--page --size --skip --sort --after --q --id --category-id --status --all --columns --csv --url --json --language --help',
     'book-in block',
     'categories suppliers customers articles prices contracts stock recipes',
     '--json',

@@ -8,11 +8,11 @@ import { GLOBAL, membersOf } from '../src/arguments.ts';
 import { groups } from '../src/commands.ts';
 import { EXITS } from '../src/exits.ts';
 import { GERMAN } from '../src/language/german.ts';
-import { fieldName, germanOf, speaking } from '../src/language/language.ts';
+import { germanOf, speaking } from '../src/language/language.ts';
 import { optionsOf } from '../src/operation-command.ts';
 import { OWN } from '../src/run.ts';
 import { answerOf } from '../src/schema.ts';
-import { columnsOf } from '../src/table.ts';
+import { columnsOf, titlesOf } from '../src/table.ts';
 import { jsonOf, shop } from './helper.ts';
 
 const it = await shop(root);
@@ -114,9 +114,8 @@ test('German output has German headings, statuses, numbers and dates, and --json
   const batch = await made(`/api/inventory/stocks/${id}/batches`, { ...lot, expiryDate: '2099-12-31' });
 
   const articles = await it.done('articles list', german);
-  t.match(articles, /^Id +Name +Artikelnummer +Verkaufseinheiten +Status +PLU +Steuerklasse +Restlaufzeit in Tagen /);
-  t.match(articles, / Gewicht eines Stücks +Warengruppe +Lieferanten +GTINs\n/);
-  t.match(articles, /Salami +S-1 +12,9 Kilogramm Fest +Aktiv +Rohwurst/);
+  t.match(articles, /^Name +Artikelnummer +Warengruppe +Preis +Einheit +Status\n/);
+  t.match(articles, /Salami +S-1 +Rohwurst +12,9 +Kilogramm +Aktiv\n/);
   t.match(await it.done('stock list', german), /Salami \(S-1\) .* 7,25 .* 31\.12\.2099 +nein/);
   t.match(
     await it.done(`stock-batches list-of-stock ${id}`, german),
@@ -125,7 +124,8 @@ test('German output has German headings, statuses, numbers and dates, and --json
   );
   t.match(await it.done('locations get Reiferaum', german), /Temperaturen\n {2}Mindesttemperatur +-1,5\n/);
   t.match(await it.done('whoami', german), /Rollen +Administrator\n/);
-  t.match(await it.done('roles list', german), /\nADMIN +Administrator /, 'as one types it');
+  t.match(await it.done('roles list', german), /\nAdministrator +/);
+  t.match(await it.done('roles list --columns id', german), /\nADMIN\n/, 'as one types it');
   const address = { street: 'Markt', postalCode: '91522', city: 'Ansbach', country: 'DE' };
   const customer = await made('/api/customers', { name: 'Post', type: 'B2B', phone: '1', ...address });
   const line = { stockBatchId: batch.id, quantityAmount: '5.5', quantityUnit: 'KG' };
@@ -133,7 +133,7 @@ test('German output has German headings, statuses, numbers and dates, and --json
   const back = await made('/api/inventory/storage-locations', { name: 'Retouren', storageType: 'COLD_ROOM' });
   const returned = { line: 1, storageLocationId: back.id, quantityAmount: '4.8', quantityUnit: 'KG' };
   await made(`/api/sales/deliveries/${delivery.id}/returns`, { lines: [returned], reason: 'zu viel' });
-  t.match(await it.done(`deliveries get ${delivery.id}`, german), /Zurückgenommen +4,8\n/);
+  t.match(await it.done(`deliveries get ${delivery.id}`, german), /Zurückgenommen\n.* 4,8\n/);
 
   const [english, inGerman] = [await it.done('stock list --json'), await it.done('stock list --json', german)];
   t.equal(inGerman, english, 'programs read the same');
@@ -150,7 +150,7 @@ test('times are shown in the time zone of the shop in every language, and --json
   const germans = `${date.split('-').toReversed().join('\\.')}, ${time}`;
   t.match(await it.done('users get admin', german), new RegExp(`^Angelegt +${germans}$`, 'm'));
   const entries = await it.done('audit-log list --all', german);
-  t.match(entries, new RegExp(`Wann .*\\n.* ${germans.slice(0, 12)}`));
+  t.match(entries, new RegExp(`Wann .*\\n${germans.slice(0, 12)}`));
   t.notMatch(entries, /\dT\d\d:/, 'also in what was changed');
 });
 
@@ -185,8 +185,9 @@ test('the columns of a list have distinct German headings', (t) => {
   t.ok(lists.length > 20);
   speaking('de', {}, () => {
     for (const { contract } of lists) {
-      const headings = columnsOf(answerOf(contract), []).map(({ member }) => fieldName(member));
+      const headings = titlesOf(columnsOf(answerOf(contract), contract.output.shows ?? []));
       t.same(headings, [...new Set(headings)], contract.name);
+      t.ok(headings.length > 2, contract.name);
     }
   });
   t.end();

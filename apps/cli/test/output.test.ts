@@ -2,9 +2,11 @@
 import { CONTRACTS } from '@cleaver/domain/contracts';
 import root, { test } from 'tap';
 import { service } from '../../http/test/helper.ts';
-import { KNOWN_BY, withNames } from '../src/names.ts';
+import type { Io } from '../src/io.ts';
+import { KNOWN_BY, named } from '../src/names.ts';
 import { answerOf } from '../src/schema.ts';
-import { jsonOf, onTheWay, shell, shop } from './helper.ts';
+import { details } from '../src/table.ts';
+import { jsonOf, onTheWay, type Shop, shell, shop } from './helper.ts';
 
 const it = await shop(root);
 const { admin, done, cleaver, url } = it;
@@ -16,18 +18,17 @@ test('a list is an aligned table that is cut to the width of a terminal, if ther
   });
   await admin.post('/api/categories', { name: 'Käse', description: '' });
   const wide = (await done('categories list')).split('\n');
-  t.match(wide[0], /^id {36}name {7}description {35}vatClass$/);
-  t.match(wide[1], /^[0-9a-f-]{36} {2}Brühwurst {2}Lyoner, Gelbwurst, Wiener und noch viel mehr$/);
-  t.match(wide[2], /^[0-9a-f-]{36} {2}Käse$/);
+  t.match(wide[0], /^name {7}description {35}vatClass$/);
+  t.match(wide[1], /^Brühwurst {2}Lyoner, Gelbwurst, Wiener und noch viel mehr$/);
+  t.match(wide[2], /^Käse$/);
+  const withId = 'categories list --columns name,description,id';
   for (const columns of [60, 70, 80, 200]) {
-    const { stdout } = await cleaver('categories list', { columns, env: { NO_COLOR: '1' } });
+    const { stdout } = await cleaver(withId, { columns, env: { NO_COLOR: '1' } });
     for (const line of stdout.split('\n')) t.ok(line.length <= columns, `${columns}: ${line}`);
-    t.match(stdout, /[0-9a-f-]{36}/, 'ids are never cut');
   }
-  t.match((await cleaver('categories list', { columns: 70, env: { NO_COLOR: '1' } })).stdout, /Lyoner, Gelb.*…\n/);
-  t.match(await cleaver('categories list', { columns: 45 }), {
-    stderr: /Too narrow for name, description, vatClass: --json/,
-  });
+  const seventy = await cleaver(withId, { columns: 70, env: { NO_COLOR: '1' } });
+  t.match(seventy.stdout, /^Brühwurst +Lyoner, Gelb.*… {2}[0-9a-f-]{36}$/m, 'ids are never cut');
+  t.match(await cleaver(withId, { columns: 45 }), { stderr: /Too narrow for id: --columns selects, --json/ });
 });
 
 test('output has colours on a terminal, but not with NO_COLOR or TERM=dumb', async (t) => {
@@ -50,8 +51,12 @@ test('get prints a record with its nested objects and lists', async (t) => {
   await admin.post(`/api/suppliers/${id}/certificates`, { certificateType: 'Bio', issuer: 'DE-ÖKO-006' });
   const text = await done(`suppliers get ${id}`);
   t.match(text, /^name +Huber$/m);
-  t.match(text, /^address\n {2}street\n(.*\n)*? {2}city +Ulm$/m);
-  t.match(text, /^certificates\n- certificateType +Bio\n {2}issuer +DE-ÖKO-006$/m);
+  t.match(text, /^address\n {2}city +Ulm$/m, 'without empty members');
+  t.match(
+    text,
+    /\n\ncertificates\ncertificateType +issuer\nBio +DE-ÖKO-006$/m,
+    'a list is a table without empty columns',
+  );
 });
 
 test('--json prints the response of the service, and --all joins all pages to one list', async (t) => {
@@ -131,7 +136,7 @@ test('a service that is overloaded gives the exit code 4', async (t) => {
   }
 });
 
-test('lists show the names of references instead of their ids, and get shows both', async (t) => {
+test('tables show the names of references instead of their ids', async (t) => {
   const made = async (path: string, body: object) => (await admin.post(path, body)).json() as { id: string };
   const { id: categoryId } = await made('/api/categories', { name: 'Rohwurst' });
   const article = { name: 'Salami', articleNumber: 'S-1', categoryId, unit: 'KG', priceModel: 'FIXED', price: 1 };
@@ -141,25 +146,27 @@ test('lists show the names of references instead of their ids, and get shows bot
     storageType: 'COLD_ROOM',
   });
   const { id } = await made('/api/inventory/stocks', { articleId, storageLocationId });
-  t.match(await done('stock list'), new RegExp(`^id +article +storageLocation .*\n${id} +Salami \\(S-1\\) +Reiferaum`));
+  t.match(
+    await done('stock list'),
+    new RegExp(`^article +storageLocationName .* id\nSalami \\(S-1\\) +Reiferaum .*${id}`),
+  );
   t.match(
     await done('articles list'),
-    /name +articleNumber .* category +suppliers +gtins\n\S+ +Salami +S-1 +1 KG FIXED .* Rohwurst\n$/,
+    /^name +articleNumber +category +price +unit +status\nSalami +S-1 +Rohwurst +1 +KG +ACTIVE\n$/,
   );
-  t.match(await done(`stock get ${id}`), new RegExp(`^articleId +${articleId} Salami \\(S-1\\)$`, 'm'));
+  t.match(await done(`stock get ${id}`), /^article +Salami \(S-1\)$/m);
   t.match(jsonOf(await done('stock list --json')), { content: [{ id, articleId, storageLocationId }] });
 
   const recipe = { name: 'Salami', type: 'FINISHED_PRODUCT', outputQuantity: '1', outputUom: 'KG', articleId };
   const { id: recipeId } = await made('/api/recipes', recipe);
   await made(`/api/recipes/${recipeId}/ingredients`, { articleId, quantity: '1', uom: 'KG' });
   const whole = await done(`recipes get ${recipeId}`);
-  t.match(whole, new RegExp(`^  articleId +${articleId} Salami`, 'm'), 'also deep inside');
+  t.match(whole, /^ingredients\nposition +article +quantity +uom\n +1 +Salami \(S-1\) +1 +KG$/m, 'also deep inside');
 });
 
 test('a list keeps the name next to an empty reference', (t) => {
   const failed = { userId: null, username: 'Nobody', operation: 'session.login' };
-  t.same(withNames([failed], new Map(), 'instead'), [{ user: 'Nobody', operation: 'session.login' }]);
-  t.same(withNames(failed, new Map(), 'beside'), failed);
+  t.equal(named(failed, 'userId', new Map()), 'Nobody');
   t.end();
 });
 
@@ -173,7 +180,7 @@ test('references that the user may not read are shown as ids', async (t) => {
       : go(),
   );
   const { content } = (await admin.get('/api/inventory/stocks')).json() as { content: [{ id: string }] };
-  t.match(await staff.done(`stock get ${content[0].id}`), /^articleId +\S{36}$/m);
+  t.match(await staff.done(`stock get ${content[0].id}`), /^article +\S{36}$/m);
 });
 
 test('a service that is not ready gives the exit code 4', async (t) => {
@@ -201,7 +208,7 @@ test('commands accept a name or a number wherever an id is required', async (t) 
     await it.done(
       'articles create --name Cabanossi --article-number C-1 --category-id Rohwurst --unit KG --price-model FIXED --price 2',
     ),
-    /^categoryId +\S+ Rohwurst$/m,
+    /^category +Rohwurst$/m,
   );
   t.match(await it.done('users get admin'), /^username +admin$/m);
   t.match(await it.cleaver('articles get Salami'), {
@@ -250,5 +257,98 @@ test('stock list shows the usable quantity of a stock', async (t) => {
   const { id } = await made('/api/inventory/stocks', { articleId, storageLocationId });
   const goods = { batchId: '1', batchType: 'PURCHASED', quantityAmount: '12.5', quantityUnit: 'KG' };
   await made(`/api/inventory/stocks/${id}/batches`, { ...goods, expiryDate: '2099-12-31' });
-  t.match(await it.done('stock list --storage-location-id Reiferaum'), /^id .*\bunit +usable\b.*\n.* KG +12\.5 /);
+  t.match(await it.done('stock list --storage-location-id Reiferaum'), /\bunit +usable\b.*\n.* KG +12\.5 /);
+});
+
+/** Enters an order of two articles for the customer Post. */
+async function withOrder(it: Shop): Promise<Record<string, string>> {
+  const made = async (path: string, body: object) =>
+    (await it.admin.post(path, body)).json() as Record<string, string> & { id: string };
+  const { id: categoryId } = await made('/api/categories', { name: 'Wurst' });
+  const article = { categoryId, unit: 'KG', priceModel: 'WEIGHT_BASED' };
+  const articles = [
+    await made('/api/articles', { ...article, name: 'Lyoner', articleNumber: 'W-1', price: 12.9 }),
+    await made('/api/articles', { ...article, name: 'Wiener', articleNumber: 'W-2', price: 14.5 }),
+  ];
+  const address = { street: 'Markt', postalCode: '91522', city: 'Ansbach', country: 'DE' };
+  const customer = await made('/api/customers', { name: 'Post', type: 'B2B', phone: '1', ...address });
+  const lines = articles.map(({ id }, at) => ({ articleId: id, quantityAmount: `${at + 1}.5`, quantityUnit: 'KG' }));
+  const requestedDate = it.clock.now().toISOString().slice(0, 10);
+  return made('/api/sales/orders', { customerId: customer.id, requestedDate, reference: '', lines });
+}
+
+test('a list shows the columns of its contract in the width of the terminal, and --columns selects others', async (t) => {
+  const it = await shop(t);
+  const { orderNumber = '', id = '' } = await withOrder(it);
+  const list = await it.done('orders list');
+  t.match(list, /^orderNumber +customerName +requestedDate +value +status +articleName +createdAt +createdBy\n/);
+  t.match(list, new RegExp(`^${orderNumber} +Post .* Lyoner, Wiener +`, 'm'));
+  t.notMatch(list, id);
+  const narrow = await it.cleaver('orders list', { columns: 80, env: { NO_COLOR: '1' } });
+  for (const line of narrow.stdout.split('\n')) t.ok(line.length <= 80, line);
+  t.match(narrow.stdout, orderNumber, 'numbers are never cut');
+  t.match(narrow.stderr, /Too narrow for .*createdBy: --columns selects/);
+
+  t.equal(
+    await it.done('orders list --columns order-number,address.city,lines,customerId'),
+    `orderNumber${' '.repeat(orderNumber.length - 9)}city     lines  customer\n${orderNumber}  Ansbach  2      Post\n`,
+    'a nested list is the number of its entries',
+  );
+  t.match(await it.cleaver('orders list --columns orderNumber,colour'), {
+    code: 2,
+    stdout: '',
+    stderr: /There is no column "colour"\n {2}There are: id, orderNumber, .*lines\.articleName/,
+  });
+});
+
+test('--csv prints all members that are one value, or those of --columns', async (t) => {
+  const it = await shop(t);
+  const { orderNumber, id, customerId } = await withOrder(it);
+  const [head = '', row = ''] = (await it.done('orders list --csv')).split('\r\n');
+  t.match(head, '"id","orderNumber","status","customerId","customerName"');
+  t.match(head, '"address.city"');
+  t.notMatch(head, 'lines');
+  t.match(row, `"${id}","${orderNumber}","DRAFT","${customerId}","Post"`);
+  t.equal(
+    await it.done('orders list --all --csv --columns orderNumber,customerId'),
+    `"orderNumber","customerId"\r\n"${orderNumber}","${customerId}"\r\n`,
+  );
+  t.match(await it.cleaver('orders list --csv --columns lines'), { code: 2, stderr: /There is no column "lines"/ });
+});
+
+test('get takes the number of a document, and prints its head and then its lines as a table', async (t) => {
+  const it = await shop(t);
+  const { orderNumber = '', id = '' } = await withOrder(it);
+  const text = await it.done(`orders get ${orderNumber.toLowerCase()}`);
+  t.match(text, new RegExp(`^id +${id}\norderNumber +${orderNumber}\nstatus +DRAFT\ncustomer +Post\n`));
+  t.match(
+    text,
+    /\n\nlines\nline +article +quantityAmount +quantityUnit .*\n +1 +Lyoner \(W-1\) +1\.5 +KG .*\n +2 +Wiener/,
+  );
+  t.match(
+    await it.done('today get'),
+    /\n\ndraftOrders, entries\norderNumber +customerName .*\n/,
+    'also lists in objects',
+  );
+  t.match(jsonOf(await it.done(`orders get ${orderNumber} --json`)), { id, lines: [{ line: 1 }, { line: 2 }] });
+});
+
+test('get prints the lists in the lines of a document as a table of their own', (t) => {
+  const text = { type: 'string' } as const;
+  const inner = { type: 'object', properties: { result: text, note: text } } as const;
+  const line = { type: 'object', properties: { line: text, tests: { type: 'array', items: inner } } } as const;
+  const schema = { properties: { number: text, lines: { type: 'array', items: line } } } as const;
+  const written: string[] = [];
+  const output = { write: (given: string) => void written.push(given), isTTY: false, columns: Infinity };
+  const receipt = {
+    number: 'G-1',
+    lines: [
+      { line: '1', tests: [] },
+      { line: '2', tests: [{ result: 'PASSED', note: '' }] },
+    ],
+  };
+  const io = { env: {}, stdout: output, stderr: output } as unknown as Io;
+  details(io, schema, receipt, { zone: undefined, names: new Map() });
+  t.equal(written.join(''), 'number  G-1\n\nlines\nline\n1\n2\n\nlines, tests\nline  result\n2     PASSED\n');
+  t.end();
 });

@@ -72,19 +72,24 @@ What became of it
   );
 });
 
-test('lists show numbers and names instead of ids, and no account without labels', async (t) => {
+test('lists and documents show numbers and names instead of ids, and no account without labels', async (t) => {
   const [delivery = ''] = (await done('deliveries list')).split('\n').slice(1);
-  t.match(delivery, / 1 L-\S+-001 Krustenbraten aus der Schulter \(SC-060\) 12\.5 KG /);
-  t.equal(delivery.match(ID)?.length, 1, 'only the id of the delivery');
-  const [receipt = ''] = (await done('receipts list')).split('\n').slice(1);
-  t.equal(receipt.match(ID)?.length, 1);
+  t.match(delivery, / Krustenbraten aus der Schulter, Schweinebauch /);
+  t.equal(delivery.match(ID), null);
+  t.equal((await done('receipts list')).match(ID), null);
   const [title = '', movement = ''] = (await done('movements list --size 1')).split('\n');
-  t.match(title, /^id +lot +user +(?!.*(lotId|userId|username))/);
-  t.match(movement, /^\S{36} {2}RI-\S+-1 +admin /);
+  t.match(title, /^at +type +number +lot .* username +id$/);
+  t.match(movement, / RI-\S+-1 .* admin +\S{36}$/);
   t.notMatch((await done('lots list --size 1')).split('\n')[0], /account/);
-  t.match((await done('stock-batches list --size 1')).split('\n')[0], /^id +lot +article(?!.*(lotId|batchId))/);
-  const german = await done('deliveries list --language de');
-  t.match(german, / 12,5 Kilogramm 0 nein nein nein 9,2523 Kilogramm /);
+  t.match((await done('stock-batches list --size 1')).split('\n')[0], /^article +batchId +(?!.*(articleId|lotId))/);
+  const [number = ''] = delivery.split(' ');
+  const english = await done(`deliveries get ${number}`);
+  t.match(english, / 1 {2}L-\S+-001 +Krustenbraten aus der Schulter \(SC-060\) +12\.5 +KG /);
+  t.equal(english.match(ID)?.length, 1, 'only the id of the delivery');
+  t.match(await done(`deliveries get ${number} --language de`), / 12,5 +Kilogramm +0 +9,2523 Kilogramm /);
+  const [, number2 = ''] = /\n(G-\S+-001) /.exec(await done('receipts list')) ?? [];
+  const receipt = await done(`receipts get ${number2}`);
+  t.match(receipt, /\n\nlines\nline +lot +article /);
 });
 
 test('trace takes a direction, an instant, and each start that the service accepts', async (t) => {

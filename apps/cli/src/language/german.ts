@@ -114,7 +114,15 @@ export const GERMAN: Readonly<Record<string, string>> = {
   false: 'nein',
   '{0} of {1}': '{0} von {1}',
   '{0} of {1}: {2} shows the next ones, --all shows all.': '{0} von {1}: {2} zeigt die nächsten, --all zeigt alle.',
-  'Too narrow for {0}: --json shows all.': 'Zu schmal für {0}: --json zeigt alles.',
+  'Too narrow for {0}: {1}': 'Zu schmal für {0}: {1}',
+  '--columns selects, --json shows all.': '--columns wählt aus, --json zeigt alles.',
+  '--json shows all.': '--json zeigt alles.',
+  'There is no column "{0}"': 'Die Spalte „{0}“ gibt es nicht',
+  'Other columns, separated by commas; an unknown one lists all':
+    'Andere Spalten, durch Kommas getrennt; eine unbekannte nennt alle',
+  'Print CSV with all members that are one value, or those of --columns':
+    'CSV mit allen Angaben ausgeben, die ein Wert sind, oder mit denen von --columns',
+  members: 'Spalten',
   'Several have the name {0}. Give the id of one: {1}': 'Mehrere heißen {0}. Bitte die Id angeben: {1}',
   'Nothing has the name {0}.': 'Nichts hat den Namen {0}.',
 

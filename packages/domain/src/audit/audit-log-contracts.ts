@@ -89,7 +89,7 @@ export const listAuditLog = query({
     },
     { first: 'desc' },
   ),
-  output: out.page(shownEntry),
+  output: out.page(shownEntry, ['at', 'username', 'operation', 'outcome', 'code', 'changesCount', 'id']),
 });
 
 export const getAuditEntry = query({

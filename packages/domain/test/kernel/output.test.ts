@@ -14,6 +14,16 @@ test('the members of an object have the types of their outputs', async (t) => {
   t.notSame(given.id, wrong);
 });
 
+test('a list shows members of its items, of their objects and of their lists', async (t) => {
+  const line = out.object('Line', { name: out.text() });
+  const order = out.object('Order', { id: out.text(), address: out.nullable(line), lines: out.listOf(line) });
+  t.same(out.page(order, ['id', 'address.name', 'lines.name']).shows, ['id', 'address.name', 'lines.name']);
+  // @ts-expect-error: the items have no such member
+  t.ok(out.page(order, ['number']));
+  // @ts-expect-error: the lines have no such member
+  t.ok(out.page(order, ['lines.id']));
+});
+
 test('an output is checked against the state that it shows', async (t) => {
   const shows = <S>(output: out.Output<S, unknown>) => output.schema?.['title'];
   const [id, sentAt] = [out.text(), out.nullable(out.timestamp())];

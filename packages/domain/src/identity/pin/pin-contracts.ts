@@ -54,7 +54,7 @@ export const listSharedDevices = query({
   summary: 'List shared devices',
   permission: 'USER_READ',
   input: listForm(sharedDeviceSubject.sortable, {}),
-  output: out.page(sharedDevice),
+  output: out.page(sharedDevice, ['name', 'createdAt', 'id']),
 });
 
 export const registerSharedDevice = command({

@@ -120,7 +120,7 @@ export const listUsers = query({
   summary: 'List users',
   permission: 'USER_READ',
   input: listForm(userSubject.sortable, { ...SEARCH, status: optional(oneOf(USER_STATUSES)) }),
-  output: out.page(userOutput),
+  output: out.page(userOutput, ['username', 'roles.name', 'email', 'lastLogin', 'status']),
 });
 
 export const getUser = query({
@@ -238,5 +238,5 @@ export const listRoles = query({
   summary: 'List the roles and their permissions',
   permission: 'ROLE_READ',
   input: listForm({ name: 'plain' }, {}),
-  output: out.page(listedRoleOutput),
+  output: out.page(listedRoleOutput, ['name', 'description', 'permissions']),
 });

@@ -108,7 +108,15 @@ export const listInventoryCounts = query({
     storageLocationId: optional(pathId()),
     status: optional(oneOf(INVENTORY_COUNT_STATUSES)),
   }),
-  output: out.page(inventoryCountSummaryOutput),
+  output: out.page(inventoryCountSummaryOutput, [
+    'countNumber',
+    'storageLocationId',
+    'createdAt',
+    'createdBy',
+    'entries',
+    'blind',
+    'status',
+  ]),
 });
 
 export const getInventoryCount = query({

@@ -95,7 +95,18 @@ export const listLots = query({
     origin: optional(oneOf(LOT_ORIGINS)),
     onHold: optional(boolean()),
   }),
-  output: out.page(lotOutput),
+  output: out.page(lotOutput, [
+    'lotNumber',
+    'articleId',
+    'account.inStock',
+    'account.unit',
+    'expiryDate',
+    'origin',
+    'supplierId',
+    'supplierLot',
+    'onHold',
+    'createdAt',
+  ]),
 });
 
 export const getLot = query({

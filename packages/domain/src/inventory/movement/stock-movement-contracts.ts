@@ -63,7 +63,18 @@ export const listStockMovements = query({
   permission: 'STOCK_READ',
   floor: true,
   input: listForm(stockMovementSubject.sortable, { stockId: pathId(), stockBatchId: optional(pathId()) }),
-  output: out.page(stockMovementOutput),
+  output: out.page(stockMovementOutput, [
+    'at',
+    'type',
+    'number',
+    'lotId',
+    'quantityChange',
+    'quantityAfter',
+    'quantityUnit',
+    'reason',
+    'username',
+    'id',
+  ]),
 });
 
 export const listMovements = query({
@@ -84,5 +95,16 @@ export const listMovements = query({
       type: optional(oneOf(MOVEMENT_TYPES)),
     },
   ),
-  output: out.page(stockMovementOutput),
+  output: out.page(stockMovementOutput, [
+    'at',
+    'type',
+    'number',
+    'lotId',
+    'quantityChange',
+    'quantityAfter',
+    'quantityUnit',
+    'reason',
+    'username',
+    'id',
+  ]),
 });

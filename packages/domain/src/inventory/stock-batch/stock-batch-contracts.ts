@@ -73,7 +73,16 @@ export const listStockBatches = query({
     { stockId: pathId(), status: optional(oneOf(STOCK_BATCH_STATUSES)) },
     stockBatchSubject,
   ),
-  output: out.page(stockBatchOutput),
+  output: out.page(stockBatchOutput, [
+    'batchId',
+    'batchType',
+    'quantityAmount',
+    'quantityUnit',
+    'expiryDate',
+    'status',
+    'receivedAt',
+    'id',
+  ]),
 });
 
 export const listAllStockBatches = query({
@@ -94,7 +103,17 @@ export const listAllStockBatches = query({
     },
     stockBatchSubject,
   ),
-  output: out.page(namedStockBatchOutput),
+  output: out.page(namedStockBatchOutput, [
+    'articleId',
+    'batchId',
+    'storageLocationName',
+    'quantityAmount',
+    'quantityUnit',
+    'expiryDate',
+    'status',
+    'stockId',
+    'id',
+  ]),
 });
 
 export const listExpiringBatches = query({
@@ -116,7 +135,17 @@ export const listExpiringBatches = query({
     },
     { ...stockBatchSubject, size: WHOLE_SHOP_SIZE },
   ),
-  output: out.page(expiringBatchOutput),
+  output: out.page(expiringBatchOutput, [
+    'articleId',
+    'batchId',
+    'storageLocationId',
+    'quantityAmount',
+    'quantityUnit',
+    'expiryDate',
+    'status',
+    'stockId',
+    'id',
+  ]),
 });
 
 /** The lot number, kind, quantity and expiry date of a batch that is booked in. */

@@ -100,7 +100,7 @@ export const listStocks = query({
   permission: 'STOCK_READ',
   floor: true,
   input: listForm(stockSubject.sortable, { articleId: optional(pathId()), storageLocationId: optional(pathId()) }),
-  output: out.page(stockOutput),
+  output: out.page(stockOutput, ['articleId', 'storageLocationId', 'minimumLevel', 'id']),
 });
 
 export const getStock = query({
@@ -123,7 +123,7 @@ export const listStocksBelowMinimum = query({
   permission: 'STOCK_READ',
   floor: true,
   input: listForm(stockSubject.sortable, {}, { size: WHOLE_SHOP_SIZE }),
-  output: out.page(shortStockOutput),
+  output: out.page(shortStockOutput, ['articleId', 'storageLocationId', 'usable', 'minimumLevel', 'id']),
 });
 
 export const listStockLevels = query({
@@ -138,7 +138,19 @@ export const listStockLevels = query({
     storageLocationId: optional(pathId()),
     belowMinimum: optional(boolean()),
   }),
-  output: out.page(stockLevelOutput),
+  output: out.page(stockLevelOutput, [
+    'articleId',
+    'storageLocationName',
+    'unit',
+    'usable',
+    'expiringSoon',
+    'expired',
+    'blocked',
+    'nextExpiry',
+    'minimumLevel',
+    'belowMinimum',
+    'id',
+  ]),
 });
 
 const limitFields = {

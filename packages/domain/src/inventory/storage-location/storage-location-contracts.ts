@@ -33,7 +33,13 @@ export const listStorageLocations = query({
     storageType: optional(oneOf(STORAGE_TYPES)),
     active: optional(boolean()),
   }),
-  output: out.page(storageLocationOutput),
+  output: out.page(storageLocationOutput, [
+    'name',
+    'storageType',
+    'temperatureRange.minTemperature',
+    'temperatureRange.maxTemperature',
+    'active',
+  ]),
 });
 
 export const getStorageLocation = query({

@@ -38,6 +38,8 @@ export interface Output<G, R = G> {
   hide?(given: G, holds: (permission: Permission) => boolean): G;
   /** Whether the response is a page of a list. */
   readonly isPage?: true;
+  /** If the response is a page: the members of an item that a list for people shows, in this order. */
+  readonly shows?: readonly string[];
   /** The columns, if the response is a table sent as CSV. */
   readonly columns?: readonly string[];
   /** Carriers of the type parameters for type inference, never set. */
@@ -234,9 +236,18 @@ const pageInfo = object(
   },
 );
 
-export const page = <G, R>(item: Output<G, R>): Output<Page<G>, Page<R>> => ({
+/** The members of an item, and those of its objects and lists: `billingAddress.city`, `lines.articleName`. */
+type Shown<R> = { [M in keyof R & string]-?: M | `${M}.${MembersOf<NonNullable<R[M]>>}` }[keyof R & string];
+type MembersOf<V> = V extends readonly (infer T)[] ? MembersOf<T> : V extends object ? keyof V & string : never;
+
+/**
+ * Describes a page of a list. `shows`: the members that a list for people shows, like the list of the pages. An id of a
+ * record with a name or a number stands for these. Narrow screens leave out the last ones.
+ */
+export const page = <G, R>(item: Output<G, R>, shows: readonly Shown<NoInfer<R>>[]): Output<Page<G>, Page<R>> => ({
   ...object(`${item.schema?.['title'] ?? 'Item'}Page`, { content: listOf(item), page: pageInfo }),
   isPage: true,
+  shows,
 });
 
 export const nothing: Output<void, undefined> = { schema: undefined };

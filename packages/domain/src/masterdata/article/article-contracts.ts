@@ -59,7 +59,14 @@ export const listArticles = query({
     categoryId: optional(pathId()),
     status: optional(oneOf(ACTIVITY_STATUSES)),
   }),
-  output: out.page(articleOutput),
+  output: out.page(articleOutput, [
+    'name',
+    'articleNumber',
+    'categoryId',
+    'salesUnits.price',
+    'salesUnits.unit',
+    'status',
+  ]),
 });
 
 export const getArticle = query({

@@ -26,7 +26,7 @@ export const listProductCategories = query({
   permission: 'MASTERDATA_READ',
   floor: true,
   input: listForm(productCategorySubject.sortable, SEARCH),
-  output: out.page(productCategoryOutput),
+  output: out.page(productCategoryOutput, ['name', 'description', 'vatClass']),
 });
 
 export const getProductCategory = query({

@@ -83,7 +83,14 @@ export const listCustomers = query({
     type: optional(oneOf(CUSTOMER_TYPES)),
     status: optional(oneOf(ACTIVITY_STATUSES)),
   }),
-  output: out.page(customerOutput),
+  output: out.page(customerOutput, [
+    'name',
+    'type',
+    'billingAddress.city',
+    'contactInfo.phone',
+    'frameContract.validUntil',
+    'status',
+  ]),
 });
 
 export const getCustomer = query({

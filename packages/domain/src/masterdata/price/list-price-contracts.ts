@@ -59,7 +59,7 @@ export const listPrices = query({
   permission: 'MASTERDATA_READ',
   refuses: [salesUnitUnknown],
   input: listFormWithoutIds({}, salesUnitPath),
-  output: out.page(listPrice),
+  output: out.page(listPrice, ['price', 'validFrom', 'setBy', 'setAt']),
 });
 
 export const removePrice = command({

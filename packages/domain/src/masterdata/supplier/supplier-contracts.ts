@@ -59,7 +59,14 @@ export const listSuppliers = query({
   permission: 'MASTERDATA_READ',
   floor: true,
   input: listForm(supplierSubject.sortable, { ...SEARCH, status: optional(oneOf(ACTIVITY_STATUSES)) }),
-  output: out.page(supplierOutput),
+  output: out.page(supplierOutput, [
+    'name',
+    'address.city',
+    'contactInfo.phone',
+    'certificates.validUntil',
+    'rating',
+    'status',
+  ]),
 });
 
 export const getSupplier = query({

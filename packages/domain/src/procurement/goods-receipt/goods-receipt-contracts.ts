@@ -41,7 +41,16 @@ export const listGoodsReceipts = query({
       `DUE: receipts of the last ${INSPECTION_DAYS} days with a line that was not inspected and whose goods are not used up; at most 500`,
     ),
   }),
-  output: out.page(goodsReceiptOutput),
+  output: out.page(goodsReceiptOutput, [
+    'receiptNumber',
+    'supplierName',
+    'receiptDate',
+    'deliveryNote',
+    'lines.articleName',
+    'warnings',
+    'createdAt',
+    'receivedBy',
+  ]),
 });
 
 export const getGoodsReceipt = query({

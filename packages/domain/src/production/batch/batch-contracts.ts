@@ -41,7 +41,15 @@ export const listBatches = query({
     recipeId: optional(pathId()),
     productionDate: optional(date()),
   }),
-  output: out.page(batchOutput),
+  output: out.page(batchOutput, [
+    'batchNumber',
+    'recipeId',
+    'plannedQuantity',
+    'plannedQuantityUnit',
+    'productionDate',
+    'bestBeforeDate',
+    'status',
+  ]),
 });
 
 export const getBatch = query({

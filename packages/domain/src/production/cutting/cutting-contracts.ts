@@ -113,7 +113,15 @@ export const listCuttings = query({
     articleId: described(optional(pathId()), 'Only cuttings with an input of this article'),
     status: optional(oneOf(CUTTING_STATUSES)),
   }),
-  output: out.page(cuttingOutput),
+  output: out.page(cuttingOutput, [
+    'cuttingNumber',
+    'inputs.articleId',
+    'outputs.articleId',
+    'massBalance.input',
+    'yieldPercent',
+    'createdAt',
+    'status',
+  ]),
 });
 
 export const getCutting = query({

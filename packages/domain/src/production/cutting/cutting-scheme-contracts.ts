@@ -96,7 +96,7 @@ export const listCuttingSchemes = query({
   permission: 'BATCH_READ',
   floor: true,
   input: listForm(cuttingSchemeSubject.sortable, { articleId: optional(pathId()) }),
-  output: out.page(cuttingSchemeOutput),
+  output: out.page(cuttingSchemeOutput, ['name', 'articleId', 'parts.articleId', 'updatedAt']),
 });
 
 export const getCuttingScheme = query({

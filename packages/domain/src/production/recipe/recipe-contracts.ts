@@ -51,7 +51,16 @@ export const listRecipes = query({
   permission: 'RECIPE_READ',
   floor: true,
   input: listForm(recipeSubject.sortable, { ...SEARCH, status: optional(oneOf(RECIPE_STATUSES)) }),
-  output: out.page(recipeSummaryOutput),
+  output: out.page(recipeSummaryOutput, [
+    'name',
+    'version',
+    'type',
+    'outputQuantity',
+    'outputUom',
+    'ingredientCount',
+    'status',
+    'id',
+  ]),
 });
 
 export const getRecipe = query({

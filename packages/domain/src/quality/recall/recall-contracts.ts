@@ -153,7 +153,16 @@ export const listRecalls = query({
     { ...SEARCH, ...INSTANTS, status: optional(oneOf(RECALL_STATUSES)), mode: optional(oneOf(RECALL_MODES)) },
     { first: 'desc' },
   ),
-  output: out.page(recallSummaryOutput),
+  output: out.page(recallSummaryOutput, [
+    'recallNumber',
+    'mode',
+    'status',
+    'reason',
+    'lotCount',
+    'customerCount',
+    'openedAt',
+    'openedBy',
+  ]),
 });
 
 export const getRecall = query({

@@ -44,7 +44,7 @@ export const listAvailability = query({
   }),
   dateFaults: ({ date: day }, { now, settings }) =>
     availabilityDateFaults(day, calendarDay(now, settings.shopTimeZone)),
-  output: out.page(availability),
+  output: out.page(availability, ['articleId', 'unit', 'usable', 'planned', 'ordered', 'drafted', 'free']),
 });
 
 const pick = out.object('OrderPickResponse', {

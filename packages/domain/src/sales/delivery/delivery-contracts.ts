@@ -161,7 +161,15 @@ export const listDeliveries = query({
     orderId: optional(pathId()),
     dispatchDate: optional(date()),
   }),
-  output: out.page(deliveryOutput),
+  output: out.page(deliveryOutput, [
+    'deliveryNumber',
+    'customerName',
+    'address.city',
+    'dispatchDate',
+    'lines.articleName',
+    'createdAt',
+    'createdBy',
+  ]),
 });
 
 export const getDelivery = query({

@@ -36,5 +36,6 @@ export const listFrameContracts = query({
       setBy: out.nullable(out.text({ description: 'The username' })),
       setAt: out.nullable(out.text({ description: 'A time as ISO 8601', examples: ['2026-11-21T09:30:00.000Z'] })),
     }),
+    ['validFrom', 'validUntil', 'lineItems', 'setBy', 'setAt', 'id'],
   ),
 });

@@ -81,7 +81,16 @@ export const listOrders = query({
     articleId: optional(pathId()),
     standingOrderId: optional(pathId()),
   }),
-  output: out.page(order),
+  output: out.page(order, [
+    'orderNumber',
+    'customerName',
+    'requestedDate',
+    'value',
+    'status',
+    'lines.articleName',
+    'createdAt',
+    'createdBy',
+  ]),
 });
 
 export const getOrder = query({

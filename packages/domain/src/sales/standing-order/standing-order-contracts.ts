@@ -118,7 +118,15 @@ export const listStandingOrders = query({
   summary: 'List standing orders',
   permission: 'ORDER_READ',
   input: listForm(standingOrderSubject.sortable, { customerId: optional(pathId()) }),
-  output: out.page(standingOrder),
+  output: out.page(standingOrder, [
+    'customerName',
+    'lines.articleName',
+    'weekdays',
+    'rhythm',
+    'firstDate',
+    'lastDate',
+    'id',
+  ]),
 });
 
 export const getStandingOrder = query({
