@@ -5,13 +5,13 @@ import { type Context, call, type OwnCommand } from './context.ts';
 import { Failure, failureOf, misuse } from './exits.ts';
 import { requestedLanguage, t } from './language/language.ts';
 import { answerOf, nonNull } from './schema.ts';
-import { clientFor, connected, refreshSession, SessionFile } from './session.ts';
+import { clientFor, connected, dropLogin, keepLogin, refreshSession } from './session.ts';
 import { details } from './table.ts';
 import { zoneOf } from './zone.ts';
 
 const login: OwnCommand = {
   name: 'login',
-  summary: 'Log in; later commands use the session',
+  summary: 'Log in; later commands use the session, at its address',
   positionals: [],
   options: [{ name: 'username', value: 'text', description: 'Asked for if missing' }],
   more: `Asks for the password without showing it. Programs pass it in CLEAVER_PASSWORD, or on the standard input
@@ -23,10 +23,9 @@ if that is not a terminal. It is never an argument, because every user of the ma
     const password = await passwordFor(io);
     const client = new CleaverClient({ baseUrl: address, language: requestedLanguage() });
     await client.login(username, password, { signal: io.signal });
-    const file = new SessionFile(io, address);
     const { tokens } = client;
     if (!tokens) throw new Error('A log-in gave no tokens');
-    await file.exclusive(() => file.save({ username, ...tokens }));
+    await keepLogin(io, address, { username, ...tokens });
     io.stdout.write(
       json ? `${JSON.stringify({ url: address, username })}\n` : `${t`Logged in at ${address} as ${username}.`}\n`,
     );
@@ -67,7 +66,7 @@ const logout: OwnCommand = {
       const outcome = t`This computer is logged out. The session at the service ends by itself, by default within 7 days.`;
       throw new Failure(message, { exit, lines: [outcome, ...lines], cause: error });
     } finally {
-      await new SessionFile(io, address).remove();
+      await dropLogin(io, address);
     }
     if (!json) io.stdout.write(`${t`Logged out at ${address}.`}\n`);
   },

@@ -30,7 +30,7 @@ export const GLOBAL: readonly Option[] = [
   {
     name: 'url',
     value: 'address',
-    description: 'Address of the service; default: CLEAVER_URL, or http://127.0.0.1:3000',
+    description: 'Address of the service; default: CLEAVER_URL, that of the last login, or http://127.0.0.1:3000',
   },
   { name: 'json', description: 'Print JSON, for programs' },
   { name: 'language', value: 'en|de', description: 'Language; default: that of the shell (LANG)' },

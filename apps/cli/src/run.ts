@@ -126,7 +126,7 @@ async function execute(command: Omit<OwnCommand, 'summary' | 'more'>, args: read
   if (tooMany.length > 0) throw misuse(t`Too much: ${tooMany.join(' ')}`, usage);
   const { language } = values;
   if (language !== undefined && language !== 'en' && language !== 'de') throw misuse(t`--language takes en or de`);
-  const address = serviceAddress(values['url'] as string | undefined, io);
+  const address = await serviceAddress(values['url'] as string | undefined, io);
   await command.run({ io, address, json: values['json'] === true, values, positionals });
 }
 

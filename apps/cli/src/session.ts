@@ -17,12 +17,11 @@ export interface Session extends Tokens {
 
 /**
  * Returns the normalized address of the service, because equal addresses must have one session. The default is
- * CLEAVER_URL or http://127.0.0.1:3000. Throws a usage `Failure` if the address is invalid, or contains a username or a
- * password.
+ * CLEAVER_URL, then the address of the last login, then http://127.0.0.1:3000. Throws a usage `Failure` if the address is
+ * invalid, or contains a username or a password.
  */
-export function serviceAddress(given: string | undefined, { env }: Io): string {
-  const text = given ?? env['CLEAVER_URL']?.trim() ?? '';
-  if (given === undefined && text === '') return 'http://127.0.0.1:3000';
+export async function serviceAddress(given: string | undefined, io: Io): Promise<string> {
+  const text = given ?? (io.env['CLEAVER_URL']?.trim() || (await lastLogin(io)) || 'http://127.0.0.1:3000');
   // `URL.parse` is not available in Node 20.
   const url = URL.canParse(text) ? new URL(text) : null;
   if (!url || !/^https?:$/.test(url.protocol))
@@ -40,7 +39,26 @@ function directoryOf({ env }: Io): string {
   return join(wanted && isAbsolute(wanted) ? wanted : standard, 'cleaver');
 }
 
-export class SessionFile {
+const lastLoginPath = (io: Io): string => join(directoryOf(io), 'last-login');
+
+/** Returns the address of the last login. Empty after a logout there. */
+const lastLogin = async (io: Io): Promise<string> =>
+  (await readFile(lastLoginPath(io), 'utf8').catch(ifMissing(''))).trim();
+
+/** Stores the session of a login. Later commands talk to its address. */
+export async function keepLogin(io: Io, address: string, session: Session): Promise<void> {
+  const file = new SessionFile(io, address);
+  await file.exclusive(() => file.save(session));
+  await writeFile(lastLoginPath(io), `${address}\n`, { mode: 0o600 });
+}
+
+/** Removes the session. If it is that of the last login, later commands talk to the default address. */
+export async function dropLogin(io: Io, address: string): Promise<void> {
+  await new SessionFile(io, address).remove();
+  if ((await lastLogin(io)) === address) await rm(lastLoginPath(io), { force: true });
+}
+
+class SessionFile {
   readonly #directory: string;
   readonly #path: string;
   readonly #signal: AbortSignal;
@@ -200,7 +218,10 @@ export async function refreshSession(io: Io, address: string): Promise<void> {
 }
 
 const notLoggedIn = (address: string): Failure =>
-  new Failure(t`Not logged in at ${address}. Log in: cleaver login`, { exit: 'denied' });
+  new Failure(t`Not logged in at ${address}. Log in: cleaver login`, {
+    exit: 'denied',
+    lines: [t`--url, CLEAVER_URL or cleaver login --url chooses another address.`],
+  });
 
 /** Returns a logged-in client. Throws a `Failure` with exit code 3 if there is no session. */
 export async function connected(

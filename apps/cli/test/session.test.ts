@@ -6,7 +6,8 @@ import { ADMIN_PASSWORD } from '../../http/test/helper.ts';
 import { jsonOf, nobodyThere, onTheWay, type Shop, shell, shop } from './helper.ts';
 
 const directory = ({ config }: Pick<Shop, 'config'>) => join(config, 'cleaver');
-const files = (it: Pick<Shop, 'config'>) => readdirSync(directory(it));
+/** Returns the names of the files of sessions, without that of the last login. */
+const files = (it: Pick<Shop, 'config'>) => readdirSync(directory(it)).filter((name) => name !== 'last-login');
 const kept = (it: Pick<Shop, 'config'>) =>
   jsonOf<{ refreshToken: string }>(readFileSync(join(directory(it), files(it)[0] ?? ''), 'utf8'));
 
@@ -25,7 +26,10 @@ test('login asks for a hidden password at a terminal, and logout removes the tok
   t.match(jsonOf(await it.done('whoami --json')), { url: it.url, username: 'admin', roles: [{ name: 'ADMIN' }] });
   t.match(await it.done('logout'), /^Logged out/);
   t.same(files(it), []);
-  t.match(await it.cleaver('whoami'), { code: 3, stderr: /Not logged in at .*cleaver login/ });
+  t.match(await it.cleaver('whoami'), {
+    code: 3,
+    stderr: /Not logged in at http:.*cleaver login\n {2}--url, CLEAVER_URL or cleaver login --url/,
+  });
   t.match(await it.cleaver('users list'), { code: 3 });
   t.match(await it.cleaver('auth refresh'), { code: 3 });
   t.match(await it.done('logout'), /^Logged out/, 'twice is no fault');
@@ -131,4 +135,25 @@ test('login warns before it sends a password to another machine without encrypti
   const { code, stderr } = await cleaver('login --username x', around);
   t.equal(code, 4);
   t.notMatch(stderr, /encrypted/);
+});
+
+test('commands talk to the address of the last login, unless --url or CLEAVER_URL names another one', async (t) => {
+  const [first, second] = [await shop(t), await shop(t)];
+  const user = shell(t, '');
+  const login = async (url: string, password = ADMIN_PASSWORD) =>
+    user.cleaver(`login --username admin --url ${url}`, { stdin: password });
+  const addressOf = async (args: string, env = {}) =>
+    jsonOf<{ url: string }>(await user.done(`whoami --json ${args}`, { env })).url;
+  t.match(await user.cleaver('whoami'), { code: 3, stderr: /Not logged in at http:\/\/127\.0\.0\.1:3000\./ });
+  await login(first.url);
+  t.equal(await addressOf(''), first.url);
+  await login(second.url);
+  t.match(await login(first.url, 'wrong'), { code: 3 });
+  t.equal(await addressOf(''), second.url, 'a refused login changes nothing');
+  t.equal(await addressOf(`--url ${first.url}`), first.url);
+  t.equal(await addressOf('', { CLEAVER_URL: first.url }), first.url);
+  await user.done(`logout --url ${first.url}`);
+  t.equal(await addressOf(''), second.url);
+  await user.done('logout');
+  t.match(await user.cleaver('whoami'), { code: 3, stderr: /Not logged in at http:\/\/127\.0\.0\.1:3000\./ });
 });

@@ -1,8 +1,8 @@
 /** German texts of the command line, by the English text in the code. */
 export const GERMAN: Readonly<Record<string, string>> = {
   // Texts of options and arguments.
-  'Address of the service; default: CLEAVER_URL, or http://127.0.0.1:3000':
-    'Adresse des Dienstes; Vorgabe: CLEAVER_URL, sonst http://127.0.0.1:3000',
+  'Address of the service; default: CLEAVER_URL, that of the last login, or http://127.0.0.1:3000':
+    'Adresse des Dienstes; Vorgabe: CLEAVER_URL, die der letzten Anmeldung oder http://127.0.0.1:3000',
   'Print JSON, for programs': 'JSON ausgeben, für Programme',
   'Language; default: that of the shell (LANG)': 'Sprache; Vorgabe: die der Shell (LANG)',
   'Show this help': 'Diese Hilfe anzeigen',
@@ -127,7 +127,8 @@ export const GERMAN: Readonly<Record<string, string>> = {
   'Nothing has the name {0}.': 'Nichts hat den Namen {0}.',
 
   // Texts of logging in.
-  'Log in; later commands use the session': 'Anmelden; weitere Befehle nutzen die Sitzung',
+  'Log in; later commands use the session, at its address':
+    'Anmelden; weitere Befehle nutzen die Sitzung, bei deren Adresse',
   'Asked for if missing': 'Wird abgefragt, wenn nicht angegeben',
   'Asks for the password without showing it. Programs pass it in CLEAVER_PASSWORD, or on the standard input\nif that is not a terminal. It is never an argument, because every user of the machine could read it.':
     'Fragt das Passwort verdeckt ab. Programme übergeben es in CLEAVER_PASSWORD oder auf der Standardeingabe, wenn diese\nkein Terminal ist. Es ist nie ein Argument, weil jeder Benutzer der Maschine es lesen könnte.',
@@ -147,6 +148,8 @@ export const GERMAN: Readonly<Record<string, string>> = {
   'The address must not contain a password: cleaver login asks for it':
     'Die Adresse darf kein Passwort enthalten: cleaver login fragt danach',
   'Not logged in at {0}. Log in: cleaver login': 'Nicht angemeldet bei {0}. Anmelden: cleaver login',
+  '--url, CLEAVER_URL or cleaver login --url chooses another address.':
+    '--url, CLEAVER_URL oder cleaver login --url wählt eine andere Adresse.',
   'The session has ended meanwhile. Log in again: cleaver login':
     'Die Sitzung wurde inzwischen beendet. Neu anmelden: cleaver login',
   'The session has ended. Log in again: cleaver login': 'Die Sitzung ist zu Ende. Neu anmelden: cleaver login',
