@@ -13,6 +13,7 @@ const MACHINE = '^packages/testing/src/machine/';
 const PERSISTENCE = '^packages/persistence/';
 const CLIENT = '^packages/client/';
 const DEMO = '^packages/demo/';
+const FILES = '^packages/files/';
 const APPS = '^apps/';
 const TESTS = '(^|/)test/';
 // The path pattern of the measurements, the fault scenarios and the example, which are not shipped.
@@ -99,11 +100,11 @@ export default {
     {
       name: 'core-tests-need-little',
       comment:
-        "The core's tests and the ports for tests may also import tap, fast-check, Node, and the runner of tests in one process.",
+        "The core's tests and the ports for tests may also import the package of files, tap, fast-check, Node, and the runner of tests in one process.",
       severity: 'error',
       from: { path: [CORE_TESTS, TESTING], pathNot: MACHINE },
       to: {
-        pathNot: [CORE, TESTING, '^node_modules/(fraction\\.js|tap|fast-check)/', '^scripts/test-items\\.ts$'],
+        pathNot: [CORE, TESTING, FILES, '^node_modules/(fraction\\.js|tap|fast-check)/', '^scripts/test-items\\.ts$'],
         dependencyTypesNot: ['core'],
       },
     },
@@ -151,6 +152,23 @@ export default {
       severity: 'error',
       from: { path: `${CLIENT}src/` },
       to: { pathNot: `${CLIENT}src/` },
+    },
+    {
+      name: 'files-for-the-service-alone',
+      comment: 'The service reads and writes files, so that every client has the same rules.',
+      severity: 'error',
+      from: { pathNot: [FILES, '^apps/http/', '^packages/testing/', '^scripts/'] },
+      to: { path: FILES },
+    },
+    {
+      name: 'files-know-the-core-and-tables-only',
+      comment: 'The package of files imports the core, tables and iconv-lite: no persistence, no app.',
+      severity: 'error',
+      from: { path: `${FILES}src/` },
+      to: {
+        pathNot: [FILES, CORE, '^packages/tables/', '^node_modules/iconv-lite/'],
+        dependencyTypesNot: ['core'],
+      },
     },
     {
       name: 'demo-knows-the-client-only',

@@ -14,6 +14,7 @@ import { GERMAN as GERMAN_OF_CORE } from '@cleaver/domain/german';
 import { aboutOf, type Catalogue, type RefusalData, refusalsOf } from '@cleaver/domain/kernel';
 import { OPERATIONS_GERMAN } from '@cleaver/domain/operations-german';
 import { fieldWord, WORDS } from '@cleaver/domain/words';
+import { GERMAN_FILES } from '@cleaver/files';
 import { tables } from '@cleaver/persistence/records';
 import ts from 'typescript';
 import { GERMAN as GERMAN_OF_COMMANDS } from '../apps/cli/src/language/german.ts';
@@ -22,13 +23,18 @@ import { UNTOLD } from '../apps/web/src/audit/differences.ts';
 import { GERMAN_PAGES } from '../apps/web/src/contexts/german.ts';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
-const SOURCES = ['packages/domain/src/**/*.ts', 'packages/persistence/src/**/*.ts', 'apps/http/src/**/*.ts'];
+const SOURCES = [
+  'packages/domain/src/**/*.ts',
+  'packages/files/src/**/*.ts',
+  'packages/persistence/src/**/*.ts',
+  'apps/http/src/**/*.ts',
+];
 
 /** The sources of the pages, including JSX. */
 const PAGES = ['apps/web/src/**/*.ts', 'apps/web/src/**/*.tsx'];
 
 /** The German texts that callers of the service read. */
-const GERMAN = { ...GERMAN_OF_CORE, ...GERMAN_OF_HTTP };
+const GERMAN = { ...GERMAN_OF_CORE, ...GERMAN_FILES, ...GERMAN_OF_HTTP };
 
 /** The OpenAPI document, which names every member of requests and responses. */
 const DOCUMENT = join(ROOT, 'packages/client/openapi.json');

@@ -124,7 +124,7 @@ function checkPackage(path) {
     assert.ok(globSync(file, { cwd: path }).length > 0, `${name}: there is no ${file}`);
   assert.deepEqual(globSync('{src,test}/**', { cwd: path }), [], `${name} has what was compiled alone`);
   if (name === '@cleaver/testing') assert.equal(existsSync(join(path, '../../tap')), false, 'tap is optional');
-  if (['@cleaver/cli', '@cleaver/demo', '@cleaver/tables', '@cleaver/testing'].includes(name)) return;
+  if (['@cleaver/cli', '@cleaver/demo', '@cleaver/files', '@cleaver/tables', '@cleaver/testing'].includes(name)) return;
   for (const file of globSync('dist/**/*.js', { cwd: path })) {
     const imports = [
       ...readFileSync(join(path, file), 'utf8').matchAll(/^(?:import|export) .*from ['"]([^'".][^'"]*)['"]/gm),

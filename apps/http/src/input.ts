@@ -1,5 +1,6 @@
 /** Collects the raw input of an operation from a request. The form validates it. */
-import { type Field, invalid, REPEATED, say } from '@cleaver/domain/kernel';
+import { createHash } from 'node:crypto';
+import { type Field, invalid, REPEATED, SentFile, say } from '@cleaver/domain/kernel';
 import type { FastifyRequest } from 'fastify';
 import type { OperationRoute } from './operation-route.ts';
 import { badBody } from './problem.ts';
@@ -14,22 +15,50 @@ type Raw = Record<string, unknown>;
 export function inputReader(route: OperationRoute): (request: FastifyRequest) => Raw {
   const { fields } = route.operation.input;
   const members = [
-    ...route.bodyMembers.map((name) => ({ place: 'body' as const, name, convert: asIs })),
+    ...(route.fileMember === undefined ? route.bodyMembers : []).map((name) => ({
+      ...{ place: 'body' as const, name, convert: asIs },
+    })),
     ...route.queryMembers.map((name) => ({ place: 'query' as const, name, convert: fromText(name, fields[name]) })),
     ...route.pathMembers.map((name) => ({ place: 'params' as const, name, convert: asIs })),
   ];
-  return ({ params, query, body = {} }) => {
-    if (route.takesBody && (typeof body !== 'object' || body === null || Array.isArray(body))) {
+  return ({ params, query, headers, body = {} }) => {
+    if (
+      route.fileMember === undefined &&
+      route.takesBody &&
+      (typeof body !== 'object' || body === null || Array.isArray(body))
+    ) {
       throw badBody(say`must be a JSON object`);
     }
     const places = { params, query, body } as Record<(typeof members)[number]['place'], Raw>;
     const input: Raw = {};
+    if (route.fileMember !== undefined) input[route.fileMember] = fileIn(headers['x-file-name'], body);
     for (const { place, name, convert } of members) {
       // Reads only own members, because every object inherits `constructor`.
       if (Object.hasOwn(places[place], name)) input[name] = convert(places[place][name]);
     }
     return input;
   };
+}
+
+/** Maximum length of the name of a file in the audit log. */
+const FILE_NAME_MAX = 200;
+
+/** Returns the file that is the body, with the name in the header `X-File-Name`, which may be percent-encoded. */
+function fileIn(named: string | string[] | undefined, body: unknown): SentFile {
+  const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
+  const name = decoded(String(named ?? ''))
+    .replaceAll(/\p{C}/gu, '')
+    .slice(0, FILE_NAME_MAX)
+    .toWellFormed();
+  return new SentFile(bytes, name, createHash('sha256').update(bytes).digest('hex'));
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }
 
 type Convert = (raw: unknown) => unknown;

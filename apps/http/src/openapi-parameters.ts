@@ -42,12 +42,19 @@ export function parameters(route: OperationRoute, components: Components, exampl
 }
 
 export function requestBody(
-  { operation, bodyMembers }: OperationRoute,
+  { operation, bodyMembers, fileMember }: OperationRoute,
   id: string,
   components: Components,
   { body }: Example,
 ): Json {
   const { fields } = operation.input;
+  const examples = components.example(`${id}Request`, body);
+  if (fileMember !== undefined) {
+    return {
+      required: true,
+      content: { 'text/csv': { schema: fields[fileMember]?.schema, ...(examples && { examples }) } },
+    };
+  }
   const required = bodyMembers.filter((name) => fields[name]?.required);
   const schema = components.reference({
     title: `${id.charAt(0).toUpperCase()}${id.slice(1)}Request`,
@@ -55,7 +62,7 @@ export function requestBody(
     properties: Object.fromEntries(bodyMembers.map((name) => [name, fields[name]?.schema])),
     ...(required.length > 0 && { required }),
   });
-  return { required: true, ...jsonContent(schema, components.example(`${id}Request`, body)) };
+  return { required: true, ...jsonContent(schema, examples) };
 }
 
 /** Parameters of many operations. */

@@ -4,7 +4,16 @@
  * The plugin `operations` serves these routes and `openapi.ts` describes them. Address, members of path, query and
  * body, and the response follow from the contract, except for a `Deviation`.
  */
-import { type AnyContract, type InputLocations, inputLocationsOf, type out, type Tag } from '@cleaver/domain/kernel';
+import { Readable } from 'node:stream';
+import {
+  type AnyContract,
+  fileMemberOf,
+  type InputLocations,
+  inputLocationsOf,
+  type out,
+  type Tag,
+} from '@cleaver/domain/kernel';
+import { writeSheet } from '@cleaver/files';
 import { type Cell, writeTable } from '@cleaver/tables';
 import type { TSchema } from 'typebox';
 import { schemaOf } from './schemas.ts';
@@ -24,6 +33,8 @@ export interface Answer {
   readonly present: (output: unknown, translate: Translate) => unknown;
   /** The media type if it is not JSON. */
   readonly type?: string;
+  /** Returns the name under which browsers save the response. */
+  readonly fileName?: (output: unknown) => string;
   /** Whether the body is a page of a list. */
   readonly isList?: true;
 }
@@ -43,7 +54,16 @@ export interface Deviation {
 type Cookie = 'opens' | 'confirms' | 'renews' | 'ends' | 'shares';
 
 function answerOf({ output }: AnyContract, status: Answer['status'] = 200): Answer {
-  const { schema, columns, isPage } = output;
+  const { schema, columns, isPage, isFile } = output;
+  if (isFile) {
+    return {
+      status,
+      schema: schemaOf(output),
+      type: CSV,
+      fileName: (table) => `${(table as out.FileTable).kind}.csv`,
+      present: (table, translate) => textOf(table as out.FileTable, translate),
+    };
+  }
   if (columns) return { status, schema: schemaOf(output), type: CSV, present: (rows) => csv(columns, rows as never) };
   return {
     status,
@@ -54,6 +74,10 @@ function answerOf({ output }: AnyContract, status: Answer['status'] = 200): Answ
 }
 
 const CSV = 'text/csv; charset=utf-8';
+
+/** Returns the text of a file in parts. */
+const textOf = ({ columns, rows, format }: out.FileTable, translate: Translate): Readable =>
+  Readable.from(writeSheet(columns, rows, { format, translate }));
 
 /**
  * Returns a CSV table: `;` between cells, UTF-8 with a byte order mark, as spreadsheets with German settings expect.
@@ -67,6 +91,8 @@ export interface OperationRoute extends InputLocations {
   readonly answer: Answer;
   readonly cookie: Cookie | undefined;
   readonly takesBody: boolean;
+  /** The member that is the whole body, if the body is a file. */
+  readonly fileMember: string | undefined;
 }
 
 function routeOf(operation: AnyContract, { status, cookie }: Deviation = {}): OperationRoute {
@@ -77,6 +103,7 @@ function routeOf(operation: AnyContract, { status, cookie }: Deviation = {}): Op
     answer: answerOf(operation, status),
     cookie,
     takesBody: places.bodyMembers.length > 0,
+    fileMember: fileMemberOf(operation, places.bodyMembers),
   };
 }
 

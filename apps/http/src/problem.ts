@@ -9,6 +9,7 @@ export interface Problem {
   readonly message: Message;
   readonly faults?: readonly Fault[] | undefined;
   readonly warnings?: Refusal['warnings'];
+  readonly beside?: Refusal['beside'];
   /** Value of `Retry-After` in seconds. */
   readonly retryAfter?: number | undefined;
 }
@@ -21,6 +22,7 @@ export const STATUS_OF = {
   not_found: 404,
   conflict: 409,
   changed: 412,
+  too_large: 413,
   mismatch: 422,
   throttled: 429,
 } as const satisfies Readonly<Record<RefusalKind, number>>;
@@ -49,8 +51,8 @@ export const badBody = (message: Message): Refusal => invalid([{ field: 'body', 
 /** Converts any thrown value into an error response. Unknown errors are defects; their details are hidden. */
 export function problemOf(error: unknown): Problem {
   if (error instanceof Refusal) {
-    const { kind, code, said, faults, retryAfter, warnings } = error;
-    return { status: STATUS_OF[kind], code, message: said, faults, retryAfter, warnings };
+    const { kind, code, said, faults, retryAfter, warnings, beside } = error;
+    return { status: STATUS_OF[kind], code, message: said, faults, retryAfter, warnings, beside };
   }
   if (error instanceof Unavailable) return { ...protocolProblem(503), retryAfter: RETRY_UNAVAILABLE };
   const status = (error as { statusCode?: unknown } | null | undefined)?.statusCode;
@@ -61,7 +63,11 @@ export function problemOf(error: unknown): Problem {
   return protocolProblem(500);
 }
 
-export function problemBody({ status, code, message, faults, warnings }: Problem, path: string, language: Language) {
+export function problemBody(
+  { status, code, message, faults, warnings, beside }: Problem,
+  path: string,
+  language: Language,
+) {
   const translation = TRANSLATIONS[language];
   return {
     code,
@@ -71,6 +77,7 @@ export function problemBody({ status, code, message, faults, warnings }: Problem
     path,
     validationErrors: faults?.map((fault) => ({ field: fault.field, message: fault.message.in(translation) })) ?? null,
     ...(warnings && { warnings: warnings.map((one) => ({ ...one, message: one.message.in(translation) })) }),
+    ...beside?.((said) => said.in(translation)),
   };
 }
 

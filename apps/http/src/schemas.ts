@@ -3,6 +3,7 @@
  *
  * A schema with a `title` becomes a component of that name in the OpenAPI document.
  */
+import { fileNoteOutput } from '@cleaver/domain/files/contracts';
 import { out } from '@cleaver/domain/kernel';
 import type { Static, TSchema, TUnsafe } from 'typebox';
 
@@ -24,6 +25,8 @@ const Timestamp = typed<Date>({
 const nullable = <S extends TSchema>(schema: S) => typed<Static<S> | null>({ anyOf: [schema, { type: 'null' }] });
 
 const listOf = <S extends TSchema>(items: S) => typed<readonly Static<S>[]>({ type: 'array', items });
+
+const either = <A extends TSchema, B extends TSchema>(a: A, b: B) => typed<Static<A> | Static<B>>({ anyOf: [a, b] });
 
 type Properties = { readonly [name: string]: TSchema };
 type Members<P extends Properties> = { readonly [N in keyof P]: Static<P[N]> };
@@ -51,6 +54,17 @@ const AS_IS = out.SENT_AS_IT_IS;
 export const isSentAsIs = (schema: object): boolean => AS_IS in schema;
 export const isMark = (key: string): boolean => key === AS_IS;
 
+const SCHEMAS = new WeakMap<object, TSchema>();
+
+/**
+ * Returns the response schema of an output. An output always has the same schema object, so Fastify compiles it once.
+ */
+export function schemaOf<G, R>(output: out.Output<G, R>): TSchema & { readonly static: R } {
+  const schema = SCHEMAS.get(output) ?? typed<R>(output.schema ?? {});
+  SCHEMAS.set(output, schema);
+  return schema as never;
+}
+
 const ValidationError = object('ValidationError', {
   field: text({ examples: ['lineItems[0].agreedPrice'] }),
   message: text(),
@@ -77,19 +91,9 @@ export const ErrorResponse = object(
   },
   {
     warnings: {
-      ...listOf(RefusedWarning),
-      description: 'Of ACKNOWLEDGEMENT_REQUIRED: all that has to be confirmed with a reason',
+      ...listOf(either(RefusedWarning, schemaOf(fileNoteOutput))),
+      description:
+        'Of ACKNOWLEDGEMENT_REQUIRED: all that has to be confirmed with a reason. Of FILE_FAULTY: the warnings of the file',
     },
   },
 );
-
-/**
- * Returns the response schema of an output. An output always has the same schema object, so Fastify compiles it once.
- */
-export function schemaOf<G, R>(output: out.Output<G, R>): TSchema & { readonly static: R } {
-  const schema = SCHEMAS.get(output) ?? typed<R>(output.schema ?? {});
-  SCHEMAS.set(output, schema);
-  return schema as never;
-}
-
-const SCHEMAS = new WeakMap<object, TSchema>();

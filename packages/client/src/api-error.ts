@@ -2,9 +2,10 @@
 import type { components } from './schema.ts';
 
 type ErrorBody = components['schemas']['ErrorResponse'];
+type Warnings = readonly components['schemas']['RefusedWarning'][];
 
 /** An error response of the service. Use `code` in programs and show `message` to users. */
-export class ApiError extends Error implements ErrorBody {
+export class ApiError extends Error implements Omit<ErrorBody, 'warnings'> {
   override readonly name = 'ApiError';
   /**
    * A code in upper snake case, like `USER_NOT_FOUND`. `UNEXPECTED_ANSWER` if another server responded, for example a
@@ -20,7 +21,9 @@ export class ApiError extends Error implements ErrorBody {
   /** The faults of the request. Null unless `code` is VALIDATION_ERROR. */
   readonly validationErrors: ErrorBody['validationErrors'];
   /** The warnings to acknowledge. Absent unless `code` is ACKNOWLEDGEMENT_REQUIRED. */
-  readonly warnings?: NonNullable<ErrorBody['warnings']>;
+  readonly warnings?: Warnings;
+  /** The whole response. Some refusals have further members, for example FILE_FAULTY the faults of a file. */
+  readonly body: Readonly<Record<string, unknown>>;
   /** Seconds to wait before a retry. Undefined without a valid header `Retry-After`. */
   readonly retryAfter: number | undefined;
   /** The id of the request in the service's log. */
@@ -33,7 +36,8 @@ export class ApiError extends Error implements ErrorBody {
     this.timestamp = body.timestamp;
     this.path = body.path;
     this.validationErrors = body.validationErrors;
-    if (body.warnings) this.warnings = body.warnings;
+    if (body.warnings && body.code === 'ACKNOWLEDGEMENT_REQUIRED') this.warnings = body.warnings as Warnings;
+    this.body = { ...body };
     this.retryAfter = secondsUntil(headers.get('retry-after'));
     this.requestId = headers.get('x-request-id') ?? undefined;
   }
@@ -44,9 +48,11 @@ export class ApiError extends Error implements ErrorBody {
  * other responses.
  */
 export async function read(response: Response, path: string): Promise<unknown> {
+  // Returns a CSV body as text. `response.text()` would remove the byte order mark, which Excel needs.
+  if (response.ok && response.headers.get('content-type')?.startsWith('text/csv')) {
+    return new TextDecoder('utf-8', { ignoreBOM: true }).decode(await response.arrayBuffer());
+  }
   const text = await response.text();
-  // Returns a CSV body as text.
-  if (response.ok && response.headers.get('content-type')?.startsWith('text/csv')) return text;
   const body = parsed(text);
   if (response.ok && (text === '' || body !== undefined)) return body;
   throw new ApiError(isErrorBody(body) ? body : unexpected(response.status, path), response.headers);

@@ -31,7 +31,16 @@ type ParametersIn<Op, Place extends string> = Op extends { parameters: { [N in P
  */
 type Body<Op> = Op extends { requestBody: { content: { 'application/json': infer T } } }
   ? { readonly body: T }
-  : unknown;
+  : Op extends { requestBody: { content: { 'text/csv': unknown } } }
+    ? { readonly file: SentFile }
+    : unknown;
+
+/** A file that is the body of a request. */
+export interface SentFile {
+  readonly bytes: Uint8Array;
+  /** The name of the file for the audit log. Empty: none. */
+  readonly name: string;
+}
 
 export type Options<P extends keyof paths, M extends Method> = Part<'path', ParametersIn<Operation<P, M>, 'path'>> &
   Part<'query', ParametersIn<Operation<P, M>, 'query'>> &
@@ -84,6 +93,7 @@ export interface AnyOptions extends PostOptions {
   readonly path?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, unknown>>;
   readonly body?: unknown;
+  readonly file?: SentFile;
   readonly signal?: AbortSignal;
   /**
    * The ETag of the expected version. The service refuses the change with CHANGED_MEANWHILE if the record has another

@@ -8,7 +8,7 @@ export interface Request {
   /** The query with its question mark. Empty without a query. */
   readonly query: string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: string | null;
+  readonly body: string | Uint8Array<ArrayBuffer> | null;
   readonly signal: AbortSignal | undefined;
   /** True if a retry after an unknown outcome has no second effect. */
   readonly repeatable: boolean;
@@ -24,7 +24,7 @@ const IDEMPOTENT: readonly Method[] = ['get', 'put', 'delete'];
 const CHANGE_OF_PASSWORD = '/api/users/{id}/password';
 
 export function requestOf(method: Method, template: string, options: AnyOptions): Request {
-  const { path = {}, query = {}, body, signal, idempotencyKey, ifMatch, requestId, next } = options;
+  const { path = {}, query = {}, body, file, signal, idempotencyKey, ifMatch, requestId, next } = options;
   const parameters = new URLSearchParams(
     Object.entries(query).flatMap(([name, value]) =>
       (Array.isArray(value) ? value : [value])
@@ -39,15 +39,21 @@ export function requestOf(method: Method, template: string, options: AnyOptions)
     headers: {
       accept: 'application/json',
       ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(file && { 'content-type': 'text/csv', 'x-file-name': encodeURIComponent(file.name) }),
       ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
       ...(ifMatch !== undefined && { 'if-match': ifMatch }),
       ...(requestId !== undefined && { 'x-request-id': requestId }),
     },
-    body: body === undefined ? null : JSON.stringify(body),
+    body: bodyOf(body, file),
     signal,
     next,
     repeatable: idempotencyKey !== undefined || (IDEMPOTENT.includes(method) && template !== CHANGE_OF_PASSWORD),
   };
+}
+
+function bodyOf(body: unknown, file: AnyOptions['file']): Request['body'] {
+  if (file) return Uint8Array.from(file.bytes);
+  return body === undefined ? null : JSON.stringify(body);
 }
 
 /**

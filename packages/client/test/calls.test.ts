@@ -59,6 +59,20 @@ test('a call returns undefined for a successful response without a body, with an
   t.same((await client.get('/api/suppliers/{id}', { path })).certificates, []);
 });
 
+test('a call returns a file as text, with the byte order mark that Excel needs', async (t) => {
+  const { client } = await shop(t);
+  const file = { bytes: new TextEncoder().encode('name\nWürste\n'), name: 'categories.csv' };
+  await client.post('/api/files/{kind}', {
+    path: { kind: 'categories' },
+    query: { dryRun: false, update: false },
+    file,
+  });
+  const fetched = (format: 'CSV' | 'EXCEL') =>
+    client.get('/api/files/{kind}', { path: { kind: 'categories' }, query: { format, template: false } });
+  t.match(await fetched('CSV'), /^"name",.*\r\n"Würste",/);
+  t.equal((await fetched('EXCEL')).codePointAt(0), 0xfeff);
+});
+
 test('the client encodes path values and refuses empty values and dot segments', async (t) => {
   const { client, network } = await shop(t);
   const address = { street: 'Weg', postalCode: '1', city: 'x', country: 'DE' };

@@ -1,15 +1,19 @@
 /** The core of the service. It contains all contexts, which share one set of ports. */
 import { audit } from './audit/context.ts';
+import { files } from './files/context.ts';
 import { identity } from './identity/context.ts';
 import { Access, type Roles, rolesOver } from './identity/index.ts';
 import { inventory } from './inventory/context.ts';
 import type { DocumentsByKind } from './inventory/index.ts';
 import type { AnyContract } from './kernel/contract/contract.ts';
+import { readInput } from './kernel/contract/form.ts';
+import { type JsonSchema, MEANING } from './kernel/contract/json-schema.ts';
 import { KERNEL_REFUSALS, type RefusalData } from './kernel/contract/refusal.ts';
 import { type Context, contractsOf } from './kernel/execution/context.ts';
-import { Executor } from './kernel/execution/executor.ts';
+import { Executor, hidden } from './kernel/execution/executor.ts';
 import type { Handler } from './kernel/execution/handler.ts';
-import type { Ports } from './kernel/execution/ports.ts';
+import type { CoreServices, Ports } from './kernel/execution/ports.ts';
+import { word } from './kernel/values/message.ts';
 import { masterdata } from './masterdata/context.ts';
 import { PERMISSIONS } from './permissions.ts';
 import { procurement } from './procurement/context.ts';
@@ -20,11 +24,12 @@ import { sales } from './sales/context.ts';
 import { addressesOfDraftsAndStandingOrders, deliveryDocuments, draftsAndStandingOrders } from './sales/index.ts';
 import { settings } from './settings/context.ts';
 import { today } from './today/context.ts';
+import { choiceWord, fieldWord, unitWord } from './words.ts';
 
 /** All contexts. The lists of handlers, refusals and used permissions below derive from this list. */
 export const CONTEXTS: readonly Context[] = [
   ...[identity, masterdata, production, inventory, procurement],
-  ...[sales, quality, today, settings, audit],
+  ...[sales, quality, today, settings, files, audit],
 ];
 
 /** All refusals of the kernel and of the contexts, in both languages. */
@@ -60,9 +65,29 @@ const DOCUMENTS: DocumentsByKind = { RUN: runDocuments, DELIVERY: deliveryDocume
 const KEPT = [identity, settings, audit];
 const ENTERED_KINDS = CONTEXTS.filter((context) => !KEPT.includes(context)).flatMap(({ kinds }) => kinds);
 
+const FILE_KINDS = CONTEXTS.flatMap(({ files: kinds = [] }) => kinds);
+
 const HANDLERS: ReadonlyMap<AnyContract, Handler> = new Map(
   CONTEXTS.flatMap(({ handlers }) => handlers.map((handler) => [handler.contract, handler])),
 );
+
+/** Returns the function that runs an operation with the ports of another one. */
+const performing =
+  (handlerOf: (contract: AnyContract) => Handler | undefined): CoreServices['perform'] =>
+  async (contract, raw, ports, { caller, origin }) => {
+    const handler = handlerOf(contract);
+    if (!handler || handler.prepare) throw new Error(`${contract.name} cannot run inside of another operation`);
+    const output = await handler.run(ports, readInput(contract.input, raw), { caller, origin });
+    return hidden(contract, output, caller);
+  };
+
+/** Returns the values of a column of a file as messages show them. */
+const fileValue: CoreServices['fileValue'] = ({ field: { schema } }, value) => {
+  const { items = schema } = schema as { readonly items?: JsonSchema };
+  const wordOf = items[MEANING] === 'unit' ? unitWord : items['enum'] ? choiceWord : undefined;
+  const texts = [value].flat().map(String);
+  return wordOf ? texts.map((text) => word(wordOf(text) ?? text)) : texts.join(', ');
+};
 
 /** Executes operations with all handlers and authentication. */
 export class Core extends Executor {
@@ -81,6 +106,10 @@ export class Core extends Executor {
       floorRoles: FLOOR_ROLES,
       usedPermissions: USED_PERMISSIONS,
       enteredKinds: ENTERED_KINDS,
+      fileKinds: FILE_KINDS,
+      fileHeading: (member: string) => word(fieldWord(member)),
+      fileValue,
+      perform: performing(handlerOf),
     };
     super({ ports, services: { tokens, secrets, settings, clock, sha256 }, core, callers: access, handlerOf });
     this.access = access;

@@ -1,5 +1,6 @@
 /** The operations of all contexts as data, in the order of the API document. */
 import { auditOperations } from './audit/operations.ts';
+import { filesOperations } from './files/operations.ts';
 import { identityOperations } from './identity/operations.ts';
 import { inventoryOperations } from './inventory/operations.ts';
 import type { Operations } from './kernel/contract/contract.ts';
@@ -21,5 +22,6 @@ export const OPERATIONS: readonly Operations[] = [
   salesOperations,
   settingsOperations,
   qualityOperations,
+  filesOperations,
   auditOperations,
 ];

@@ -3,6 +3,7 @@
  * contract.
  */
 import { auditVocabulary } from './audit/vocabulary.ts';
+import { filesVocabulary } from './files/vocabulary.ts';
 import { identityVocabulary } from './identity/vocabulary.ts';
 import { inventoryVocabulary } from './inventory/vocabulary.ts';
 import type { Vocabulary } from './kernel/contract/words.ts';
@@ -24,5 +25,6 @@ export const VOCABULARIES: readonly Vocabulary[] = [
   qualityVocabulary,
   todayVocabulary,
   settingsVocabulary,
+  filesVocabulary,
   auditVocabulary,
 ];

@@ -11,6 +11,7 @@ const all = (of: keyof Words): ReadonlyMap<string, string> =>
 
 const FIELDS = all('fields');
 const CHOICES = all('choices');
+const UNITS = all('units');
 const VERBS = all('verbs');
 const PERMISSIONS = all('permissions');
 
@@ -19,6 +20,12 @@ export const fieldWord = (name: string): string => FIELDS.get(name) ?? readable(
 
 /** Returns the word for a status or a choice; undefined if there is none. */
 export const choiceWord = (name: string): string | undefined => CHOICES.get(name);
+
+/**
+ * Returns the word for a unit of measure by its canonical name; undefined if there is none. Not among the choices,
+ * because names like `L` and `T` also begin numbers of lots and documents.
+ */
+export const unitWord = (name: string): string | undefined => UNITS.get(name);
 
 /**
  * Returns a phrase for the effect of an operation, with the caller as subject: "closed it". Returns undefined if there

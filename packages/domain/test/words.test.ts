@@ -10,9 +10,10 @@ import {
   type JsonSchema,
   pathDescription,
   REQUEST_HEADERS,
+  UNIT_CHOICES,
 } from '../src/kernel/index.ts';
 import { OPERATIONS_GERMAN } from '../src/operations-german.ts';
-import { choiceWord, fieldWord, permissionWords, verbWord, WORDS } from '../src/words.ts';
+import { choiceWord, fieldWord, permissionWords, unitWord, verbWord, WORDS } from '../src/words.ts';
 
 const CONTRACTS = CONTEXTS.flatMap(contractsOf);
 
@@ -127,8 +128,8 @@ test('texts of tags, operations and inputs have German, and no German text is un
   t.end();
 });
 
-test('each field, choice, verb and permission has its word in only one catalogue', (t) => {
-  for (const part of ['fields', 'choices', 'verbs', 'permissions'] as const) {
+test('each field, choice, unit, verb and permission has its word in only one catalogue', (t) => {
+  for (const part of ['fields', 'choices', 'units', 'verbs', 'permissions'] as const) {
     const names = WORDS.flatMap((words) => Object.keys(words[part] ?? {}));
     t.same(
       names.filter((name, at) => names.indexOf(name) !== at),
@@ -136,5 +137,14 @@ test('each field, choice, verb and permission has its word in only one catalogue
       part,
     );
   }
+  t.end();
+});
+
+test('every unit has a word of its own in both languages', (t) => {
+  const words = UNIT_CHOICES.map((unit) => unitWord(unit) ?? unit);
+  const german = words.map((word) => GERMAN[word]);
+  t.equal(new Set(words).size, UNIT_CHOICES.length);
+  t.notOk(german.includes(undefined));
+  t.equal(new Set(german).size, UNIT_CHOICES.length);
   t.end();
 });

@@ -58,7 +58,7 @@ onEachDatabase('reads of one instant have longer timeouts, and refuse other conn
     await t.rejects(database.reader.where(ProductCategories, {}), /everything goes through it/);
   });
   const isRead = (text: string) => text.includes('product_category');
-  const more = texts.findIndex((text) => /set local statement_timeout = 15000/.test(text));
+  const more = texts.findIndex((text) => /set_config\('statement_timeout', '15000'/.test(text));
   t.ok(more > 0 && more < texts.findIndex(isRead), 'before the first read');
   t.equal(texts.at(-1), 'commit');
   await t.rejects(
@@ -75,7 +75,7 @@ onEachDatabase('reads of one instant have longer timeouts, and refuse other conn
     await unit.of(ProductCategories).peekWhere({});
     unit.of(ProductCategories).add(category('x'));
   });
-  const given = texts.findIndex((text) => /set local statement_timeout = 15000/.test(text));
+  const given = texts.findIndex((text) => /set_config\('statement_timeout', '15000'/.test(text));
   t.ok(
     given > 0 && given < texts.findIndex(isRead),
     'so have units of work that say so, also for what they read first',

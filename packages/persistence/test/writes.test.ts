@@ -68,13 +68,14 @@ onEachDatabase('Writes makes one statement for many rows and detects concurrent 
   const texts = { text: 'select name, description, row_version from product_category', values: [] };
   t.strictSame(await held.query(texts), [{ name: 'one', description: 'Grüße, "x"', row_version: 1 }]);
 
+  const all = (changed: readonly Slot[], audit = false) => [
+    ...writes.of(changed, audit ? refusedEntry(head, 'CODE') : undefined),
+  ];
   const verbs = (changed: readonly Slot[], audit = false) =>
-    writes
-      .of(changed, audit ? refusedEntry(head, 'CODE') : undefined)
-      .map(({ text }) => /\b(insert|update|delete)\b/.exec(text)?.[0]);
+    all(changed, audit).map(({ text }) => /\b(insert|update|delete)\b/.exec(text)?.[0]);
   t.strictSame(verbs([]), [], 'nothing');
   t.strictSame(verbs([first, removed(second, 1)], true), ['delete', 'insert', 'insert'], 'removals make room');
   const many = Array.from({ length: 5_000 }, () => first);
-  t.equal(writes.of(many, undefined)[0]?.text, writes.of([first, first], undefined)[0]?.text, 'one text for many rows');
-  t.equal(writes.of(many, undefined).length, 20, 'at most 250 rows a statement');
+  t.equal(all(many)[0]?.text, all([first, first])[0]?.text, 'one text for many rows');
+  t.equal(all(many).length, 20, 'at most 250 rows a statement');
 });

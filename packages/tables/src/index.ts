@@ -58,15 +58,76 @@ export interface Table {
  * table mixes line endings, line breaks in cells become `\n`.
  */
 export function readTable(text: string, delimiter: string): Table {
+  const rows: (readonly string[])[] = [];
+  const broken: number[] = [];
+  for (const part of readTableParts(text, delimiter)) {
+    for (const at of part.broken) broken.push(rows.length + at);
+    for (const row of part.rows) rows.push(row);
+  }
+  return { rows, broken };
+}
+
+/** The characters that one part reads at first. A part with a longer row reads more. */
+const PART = 65_536;
+
+/**
+ * Reads a table as `readTable` does, but in parts of whole rows, so that the caller can pause between them. The indexes
+ * of broken rows count from the beginning of their part. A row with more than `longest` characters is broken, and ends
+ * the table: usually, a quotation mark is not closed.
+ */
+export function* readTableParts(text: string, delimiter: string, longest = Infinity): Generator<Table, void> {
   const plain = text.startsWith(MARK) ? text.slice(MARK.length) : text;
-  const ends = new Set(plain.replaceAll(/"[^"]*"/g, '').match(/\r\n?|\n/g));
+  const ends = lineEnds(plain);
   const [newline = '\n'] = ends;
   const isMixed = ends.size > 1;
-  const { data, errors } = papa.parse<string[]>(isMixed ? plain.replaceAll(/\r\n?/g, '\n') : plain, {
-    delimiter,
-    newline: (isMixed ? '\n' : newline) as '\n',
-  });
-  return { rows: data, broken: [...new Set(errors.map(({ row = 0 }) => row))] };
+  const table = isMixed ? plain.replaceAll(/\r\n?/g, '\n') : plain;
+  // The fast mode of papaparse would split the whole text at once.
+  const config = { delimiter, newline: (isMixed ? '\n' : newline) as '\n', fastMode: false };
+  for (let [at, size] = [0, PART]; at < table.length; ) {
+    const isLast = at + size >= table.length;
+    // The low-level parser reads the text at once and ignores a last row without an end, with its errors.
+    const parser = new papa.Parser(config) as unknown as LowLevelParser;
+    const { data, errors, meta } = parser.parse(table.slice(at, at + size), 0, !isLast);
+    if (data.length === 0 && !isLast) {
+      size *= 2;
+      if (size <= longest) continue;
+      yield { rows: [[table.slice(at, at + PART)]], broken: [0] };
+      return;
+    }
+    const found = errors.map(({ row = 0 }) => row).filter((row) => row < data.length);
+    yield { rows: data, broken: [...new Set(found)] };
+    if (isLast) return;
+    at += meta.cursor;
+    size = PART;
+  }
+}
+
+/** The parser inside of papaparse, whose types lack its method. */
+interface LowLevelParser {
+  parse(
+    input: string,
+    baseIndex: number,
+    ignoreLastRow: boolean,
+  ): Pick<papa.ParseResult<string[]>, 'data' | 'errors'> & { readonly meta: { readonly cursor: number } };
+}
+
+const [QUOTE, LINE_FEED, CARRIAGE_RETURN] = [0x22, 0x0a, 0x0d] as const;
+
+/** Returns the different line endings outside of quoted cells. */
+function lineEnds(text: string): ReadonlySet<string> {
+  const ends = new Set<string>();
+  let isQuoted = false;
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code === QUOTE) isQuoted = !isQuoted;
+    else if (isQuoted || (code !== LINE_FEED && code !== CARRIAGE_RETURN)) continue;
+    else if (code === LINE_FEED) ends.add('\n');
+    else if (text.charCodeAt(at + 1) === LINE_FEED) {
+      ends.add('\r\n');
+      at++;
+    } else ends.add('\r');
+  }
+  return ends;
 }
 
 const SPACED = /^-?[1-9]\d{0,2}(?:\s\d{3})+(?!\d)/;
@@ -75,13 +136,15 @@ const SPACED = /^-?[1-9]\d{0,2}(?:\s\d{3})+(?!\d)/;
  * Returns the text of a number without a € sign at its beginning or end, and without spaces between thousands. Leaves
  * other spaces and signs in the text, so that it is no number.
  */
-export const numberText = (cell: string): string =>
-  cell
-    .trim()
+export function numberText(cell: string): string {
+  const text = cell.trim();
+  if (PLAIN_NUMBER.test(text)) return text;
+  return text
     .replace(/^(-?)\s*€\s*/, '$1')
     .replace(/\s*€$/, '')
     .replace(/^-\s+/, '-')
     .replace(SPACED, (thousands) => thousands.replaceAll(/\s/g, ''));
+}
 
 /**
  * Returns the most frequent delimiter of the first line: `,`, `;` or tab. Returns `,` if the line has none. Assumes

@@ -1,5 +1,5 @@
 import { test } from 'tap';
-import { delimiterOf, guarded, readTable, unguarded, writeTable } from '../src/index.ts';
+import { delimiterOf, guarded, readTable, readTableParts, unguarded, writeTable } from '../src/index.ts';
 
 const SIGNS = ['=', '+', '-', '@', '＝', '＋', '－', '＠'];
 const TEXTS = [
@@ -75,5 +75,29 @@ test('readTable accepts every line ending and reports broken rows, and delimiter
   t.equal(delimiterOf('a;b;c,d\n,,,,'), ';');
   t.equal(delimiterOf('a\tb'), '\t');
   t.equal(delimiterOf('a'), ',');
+  t.end();
+});
+
+test('readTableParts reads the same rows as one reading of the whole table', (t) => {
+  const line = (at: number) => `${at};"a ""quoted"" text; with\r\na line break";${'x'.repeat(at % 50)}\r\n`;
+  for (const damage of ['', '"x"y;z\r\n']) {
+    const text = `${Array.from({ length: 4000 }, (_, at) => line(at)).join('')}${damage}${line(1)}`;
+    const parts = [...readTableParts(text, ';')];
+    t.ok(parts.length > 2);
+    const rows = parts.flatMap((part) => part.rows).filter((row) => row.length > 1);
+    t.equal(rows.length, damage === '' ? 4001 : rows.length);
+    t.same(rows[3999], ['3999', 'a "quoted" text; with\r\na line break', 'x'.repeat(3999 % 50)]);
+    t.equal(parts.at(-1)?.broken.length, damage === '' ? 0 : 1);
+    t.same(readTable(text, ';').broken, damage === '' ? [] : [4000]);
+  }
+  const long = `x;y\n"${'z;\n'.repeat(200_000)}`;
+  const parts = [...readTableParts(long, ';', 200_000)];
+  t.same(
+    parts.map(({ rows, broken }) => [rows.length, broken]),
+    [
+      [1, []],
+      [1, [0]],
+    ],
+  );
   t.end();
 });

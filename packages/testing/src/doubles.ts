@@ -1,9 +1,11 @@
 /** The ports of the core that need no store, for tests: a settable clock, and fast hashes. */
+
 import { createHash, randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Clock, Ids, Ports } from '@cleaver/domain';
 import type { AccessTokenClaims, PasswordHasher, TokenSigner } from '@cleaver/domain/identity';
 import type { Secrets } from '@cleaver/domain/kernel';
+import { readSheet } from '@cleaver/files';
 
 /** The start of a test clock: a Monday noon in winter in Berlin. */
 export const TEST_START = new Date('2026-01-05T11:00:00.000Z');
@@ -78,7 +80,8 @@ export function claimsOf(token: string): AccessTokenClaims {
 }
 
 /** The ports that need no store. */
-export interface Doubles extends Pick<Ports, 'ids' | 'passwords' | 'tokens' | 'secrets' | 'settings' | 'sha256'> {
+export interface Doubles
+  extends Pick<Ports, 'ids' | 'passwords' | 'tokens' | 'secrets' | 'settings' | 'sha256' | 'readSheet'> {
   readonly clock: TestClock;
 }
 
@@ -87,6 +90,7 @@ export function doubles(ids?: Ids): Doubles {
   const clock = new TestClock();
   return {
     sha256: (text) => createHash('sha256').update(text).digest('hex'),
+    readSheet,
     clock,
     ids: ids ?? testIds(clock),
     passwords: testPasswords,

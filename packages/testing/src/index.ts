@@ -1,5 +1,6 @@
 /** The core's ports in memory, and shared helpers for tests of its adapters. Needs no test runner. */
 
+export { writeSheet } from '@cleaver/files';
 export * from './audit/memory-audit-log.ts';
 export * from './doubles.ts';
 export * from './inventory/goods.ts';

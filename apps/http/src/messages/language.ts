@@ -2,6 +2,7 @@
 import { REFUSALS } from '@cleaver/domain';
 import { GERMAN } from '@cleaver/domain/german';
 import type { Translation } from '@cleaver/domain/kernel';
+import { GERMAN_FILES } from '@cleaver/files';
 import { PROTOCOL } from '../protocol.ts';
 import { GERMAN as GERMAN_OF_HTTP } from './german.ts';
 
@@ -11,6 +12,7 @@ import { GERMAN as GERMAN_OF_HTTP } from './german.ts';
  */
 const GERMAN_OF: ReadonlyMap<string, string> = new Map([
   ...Object.entries(GERMAN),
+  ...Object.entries(GERMAN_FILES),
   ...Object.entries(GERMAN_OF_HTTP),
   ...[...REFUSALS, ...Object.values(PROTOCOL)].map(({ english, german }) => [english, german] as const),
 ]);

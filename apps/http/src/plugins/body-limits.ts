@@ -3,7 +3,7 @@
  * one large body per caller at a time.
  */
 import { finished } from 'node:stream';
-import { type JsonSchema, networkOf, tooManyRequests } from '@cleaver/domain/kernel';
+import { FILE_BYTES_MAX, type JsonSchema, networkOf, tooManyRequests } from '@cleaver/domain/kernel';
 import type { FastifyInstance } from 'fastify';
 import type { OperationRoute } from '../operation-route.ts';
 
@@ -23,7 +23,8 @@ const BYTES_A_CODE_POINT = 12;
 const BYTES_OF_A_VALUE = 600;
 
 /** Returns the limit of a route's body in bytes. */
-export function bodyLimitOf({ operation, bodyMembers }: OperationRoute): number {
+export function bodyLimitOf({ operation, bodyMembers, fileMember }: OperationRoute): number {
+  if (fileMember !== undefined) return FILE_BYTES_MAX;
   if (operation.permission === 'public') return PUBLIC;
   const fields = bodyMembers.map((name) => largest(operation.input.fields[name]?.schema ?? {}) + name.length + 8);
   const needed = fields.reduce((sum, size) => sum + size, 2);

@@ -50,6 +50,16 @@ export function readJson(scope: FastifyInstance): void {
   });
 }
 
+/** Reads files (`text/csv`) as bytes on all routes of the scope. Refuses other media types and codings with 415. */
+export function readFiles(scope: FastifyInstance): void {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser('text/csv', { parseAs: 'buffer' }, ({ headers }, body, done) => {
+    const coding = headers['content-encoding'];
+    const isCoded = coding !== undefined && coding.toLowerCase() !== 'identity';
+    done(isCoded ? new ProtocolError(415) : null, body);
+  });
+}
+
 function parse({ headers, routeOptions }: FastifyRequest, body: Buffer): unknown {
   const type = headers['content-type'] as string;
   if (type !== 'application/json' && !isUtf8Type(type)) throw new ProtocolError(415);

@@ -16,7 +16,7 @@ import { languageOf, TRANSLATIONS } from '../messages/language.ts';
 import type { OperationRoute, RouteGroup, Translate } from '../operation-route.ts';
 import { isSentAsIs } from '../schemas.ts';
 import type { Authenticate } from './authentication.ts';
-import { ignoreType, readJson } from './body.ts';
+import { ignoreType, readFiles, readJson } from './body.ts';
 import { bodyLimitOf, oneLargeBodyAtATime } from './body-limits.ts';
 import { hasNumbers } from './exact-json.ts';
 import type { Limit } from './rate-limit.ts';
@@ -51,9 +51,17 @@ export async function operations(app: FastifyInstance, options: OperationsOption
   app.setSerializerCompiler(({ schema }) => serializer(schema));
   for (const route of routes.filter(({ takesBody }) => !takesBody)) bind(app, route, options, runLimited);
   await app.register(async (scope) => {
-    readJson(scope);
+    const withBody = routes.filter(({ takesBody }) => takesBody);
     oneLargeBodyAtATime(scope);
-    for (const route of routes.filter(({ takesBody }) => takesBody)) bind(scope, route, options, runLimited);
+    for (const [read, those] of [
+      [readJson, withBody.filter(({ fileMember }) => fileMember === undefined)],
+      [readFiles, withBody.filter(({ fileMember }) => fileMember !== undefined)],
+    ] as const) {
+      await scope.register(async (inner) => {
+        read(inner);
+        for (const route of those) bind(inner, route, options, runLimited);
+      });
+    }
   });
 }
 
@@ -112,7 +120,7 @@ function admission(
 function handler(route: OperationRoute, options: OperationsOptions, runLimited: RunLimited): RouteHandlerMethod {
   const { core, cookies } = options;
   const { operation, takesIdempotencyKey, takesVersion, givesVersion } = route;
-  const { status, type, schema, present, isList } = route.answer;
+  const { status, type, schema, present, isList, fileName } = route.answer;
   const read = inputReader(route);
   const hashesPassword = operation.kind === 'command' && operation.hashesPassword === true;
   return async (request, reply) => {
@@ -142,6 +150,7 @@ function handler(route: OperationRoute, options: OperationsOptions, runLimited: 
     reply.code(status);
     if (isList) linkNext(request, reply, output as Page<unknown>, input['after'] !== undefined);
     if (type) reply.type(type);
+    if (fileName) reply.header('content-disposition', `attachment; filename="${fileName(output)}"`);
     return reply.send(body);
   };
 }

@@ -3,6 +3,7 @@ import cluster from 'node:cluster';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { Core, type Ports } from '@cleaver/domain';
+import { readSheet } from '@cleaver/files';
 import { openDatabase, StartupError } from '@cleaver/persistence';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
@@ -55,8 +56,6 @@ async function start(config: Config): Promise<void> {
   signals.metrics?.pool(() => database.poolUse());
   const tokens = new AccessTokens(config.jwtSecrets ?? [await keptSecret(config.dataDir)], clock);
   const passwords = passwordHasher(config.workers);
-  const { accessTokenTtl, refreshTokenTtl, refreshTokenGrace, shopTimeZone } = config;
-  const settings = { accessTokenTtl, refreshTokenTtl, refreshTokenGrace, shopTimeZone };
   const transactions = signals.metrics?.units(database.transactions) ?? database.transactions;
   const ports: Ports = {
     ...database,
@@ -66,8 +65,9 @@ async function start(config: Config): Promise<void> {
     passwords,
     tokens,
     secrets,
-    settings,
+    settings: settingsOf(config),
     sha256,
+    readSheet,
     noteDefect: (err) => logger.error({ err }, 'a defect that the caller does not notice'),
   };
   const administrator = isFirst ? await firstAdministrator(ports, passwords, config.adminPassword) : 'there';
@@ -104,6 +104,10 @@ async function start(config: Config): Promise<void> {
     throw error;
   }
   if (isFirst) greet(address, config, administrator);
+}
+
+function settingsOf({ accessTokenTtl, refreshTokenTtl, refreshTokenGrace, shopTimeZone }: Config): Ports['settings'] {
+  return { accessTokenTtl, refreshTokenTtl, refreshTokenGrace, shopTimeZone };
 }
 
 function logReplica(logger: Logger, replica: string, reason: unknown): void {

@@ -68,6 +68,9 @@ export async function workingDay(service: Service): Promise<Secrets> {
   const { id: supplierId } = await ask('POST', '/api/suppliers', { name: 'Hof Nord', phone: '040 1' });
   const supplier = `/api/suppliers/${supplierId}`;
   await ask('POST', '/api/suppliers/import', { rows: [{ name: 'Hof Ost', phone: '040 2' }] });
+  const file = { method: 'POST', url: '/api/files/suppliers', payload: 'name,phone\nHof West,040 3\n' } as const;
+  const sent = await admin.send({ ...file, headers: { 'content-type': 'text/csv' } });
+  if (sent.statusCode > 204) throw new Error(`POST /api/files/suppliers: ${sent.body}`);
   await ask('PUT', supplier, { name: 'Hof Süd' });
   await ask('POST', `${supplier}/deactivate`);
   await ask('POST', `${supplier}/activate`);

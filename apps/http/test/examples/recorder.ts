@@ -45,11 +45,12 @@ export class Recorder {
   async play<T = Record<string, string>>(name: string, input: Json, askers: Askers, by?: Client): Promise<T> {
     const route = routeOf(name);
     const { operation, pathMembers, queryMembers, bodyMembers, takesIdempotencyKey } = route;
-    const [member] = [...bodyMembers, ...queryMembers];
+    const [member] = route.fileMember === undefined ? [...bodyMembers, ...queryMembers] : queryMembers;
     if (operation.permission !== 'public' && operation.permission !== 'known') {
       await this.refuse(name, input, askers.powerless, 403);
     }
-    if (member) await this.refuse(name, { ...pick(input, pathMembers), [member]: wrong(route) }, askers.permitted, 400);
+    const rest = pick(input, route.fileMember === undefined ? pathMembers : [...pathMembers, ...bodyMembers]);
+    if (member) await this.refuse(name, { ...rest, [member]: wrong(route) }, askers.permitted, 400);
     else if (takesIdempotencyKey) {
       const answer = await ask(route, input, askers.permitted, { 'idempotency-key': 'x'.repeat(256) });
       this.#keepRefusal(route, answer, 400);
@@ -68,7 +69,7 @@ export class Recorder {
     if (answer.statusCode >= 300) throw new Error(`${name} is refused: ${answer.body}`);
     Object.assign(this.#of(operationId(operation)), {
       parameters: pick(input, route.method === 'GET' ? Object.keys(input) : pathMembers),
-      ...(route.takesBody && { body: pick(input, bodyMembers) }),
+      ...(route.takesBody && { body: route.fileMember ? input[route.fileMember] : pick(input, bodyMembers) }),
       ...(isJson(answer) && { answer: answer.json() }),
     });
     return isJson(answer) ? answer.json() : ({} as T);
@@ -121,22 +122,28 @@ function routeOf(name: string): OperationRoute {
 }
 
 function ask(route: OperationRoute, input: Json, client: Client, headers = {}): Promise<LightMyRequestResponse> {
-  const { method, path, pathMembers, queryMembers, bodyMembers, takesBody } = route;
+  const { method, path, pathMembers, queryMembers, bodyMembers, takesBody, fileMember } = route;
   const url = path.replaceAll(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(input[name])));
   const query = new URLSearchParams(pick(input, queryMembers) as Record<string, string>);
   const known = [...pathMembers, ...queryMembers, ...bodyMembers];
   const unknown = Object.keys(input).filter((name) => !known.includes(name));
   if (unknown.length > 0) throw new Error(`${route.operation.name} does not know ${unknown.join(', ')}`);
-  const body = takesBody && { payload: pick(input, bodyMembers) };
-  return client.send({ method, url: query.size > 0 ? `${url}?${query}` : url, headers, ...body });
+  const body = takesBody && { payload: fileMember ? String(input[fileMember]) : pick(input, bodyMembers) };
+  const type = fileMember ? { 'content-type': 'text/csv' } : {};
+  return client.send({
+    method,
+    url: query.size > 0 ? `${url}?${query}` : url,
+    headers: { ...type, ...headers },
+    ...body,
+  });
 }
 
 /**
  * Returns an invalid value for the first member. A query has only texts. A required text must not be empty, and an
  * optional text must not contain control characters. No first member of a body accepts `true`.
  */
-const wrong = ({ method, operation, queryMembers: [first = ''] }: OperationRoute): unknown =>
-  method !== 'GET' ? true : operation.input.fields[first]?.required ? '' : '\n';
+const wrong = ({ method, operation, fileMember, queryMembers: [first = ''] }: OperationRoute): unknown =>
+  method !== 'GET' && !fileMember ? true : operation.input.fields[first]?.required ? '' : '\n';
 
 function refusal(answer: LightMyRequestResponse, status: number): { readonly code: string } {
   if (answer.statusCode !== status) throw new Error(`Not ${status}, but ${answer.statusCode}: ${answer.body}`);

@@ -42,6 +42,7 @@ export async function recordExamples(): Promise<Examples> {
     await runs(scene, goods, batch.id, recipe);
     await recalls(scene);
     await imports(scene);
+    await files(scene);
     await anywhere(t, scene);
     return scene.recorder.examples;
   } finally {
@@ -686,6 +687,15 @@ async function pins({ shop, play, refuse }: Scene, id: string): Promise<void> {
   await play('user.remove-pin', { id });
   await play('shared-device.remove', { id: deviceId });
   await refuse('shared-device.remove', { id: deviceId }, 404);
+}
+
+async function files({ play, refuse, powerless }: Scene): Promise<void> {
+  await play('file.list-kinds', {});
+  await play('file.export', { kind: 'suppliers', format: 'EXCEL', template: true });
+  await refuse('file.export', { kind: 'suppliers' }, 403, powerless);
+  await play('file.import', { kind: 'suppliers', content: 'Name;Telefon\nHof Süd;0981 77\n' });
+  await refuse('file.import', { kind: 'suppliers', content: 'Name;Telefon\n;0981 77\n#NV;0981 78\n' }, 400);
+  await refuse('file.import', { kind: 'suppliers', content: 'Name;Telefon\n' }, 403, powerless);
 }
 
 /** Records responses that any operation may return, and the responses of the health probes. */

@@ -143,6 +143,9 @@ const queryOf = (ids: Ids): Readonly<Record<string, string>> => ({
 /** Reads that this shop has no record for. */
 const WITHOUT_RECORD = ['/api/production/cuttings/{id}', '/api/production/cutting-schemes/{id}', '/api/session'];
 
+/** The files of records with guarded members. */
+const FILES = ['orders', 'deliveries', 'movements', 'customers'].map((kind) => `/api/files/${kind}`);
+
 /** Returns the responses to all reads, by path. */
 async function readAll(
   client: Client,
@@ -150,7 +153,7 @@ async function readAll(
 ): Promise<ReadonlyMap<string, { readonly status: number; body: string }>> {
   const paths = ROUTES.flatMap(({ routes }) => routes)
     .filter(({ method }) => method === 'GET')
-    .map(({ path }) => path);
+    .flatMap(({ path }) => (path === '/api/files/{kind}' ? FILES : path));
   const found = new Map<string, { readonly status: number; body: string }>();
   for (const path of paths) {
     const [, collection = ''] = /\/([\w-]+)\/\{id\}/.exec(path) ?? [];

@@ -5,7 +5,7 @@ import { ROUTES } from '../../src/routes.ts';
 export interface Probe {
   /** Method and path, like `GET /api/users/{id}`. */
   readonly name: string;
-  readonly request: Pick<InjectOptions, 'method' | 'url' | 'payload'>;
+  readonly request: Pick<InjectOptions, 'method' | 'url' | 'payload' | 'headers'>;
 }
 
 /** Operations that end the session that the other requests use. */
@@ -16,9 +16,12 @@ const ENDINGS = ['POST /api/auth/logout', 'DELETE /api/session'];
  * the session.
  */
 export const PROBES: readonly Probe[] = ROUTES.flatMap(({ routes }) => routes)
-  .map(({ method, path, takesBody }) => ({
+  .map(({ method, path, takesBody, fileMember }) => ({
     name: `${method} ${path}`,
-    request: { method, url: path.replaceAll(/\{\w+\}/g, 'unknown'), ...(takesBody && { payload: {} }) },
+    request: {
+      ...{ method, url: path.replaceAll(/\{\w+\}/g, 'unknown') },
+      ...(takesBody && (fileMember ? { payload: 'name', headers: { 'content-type': 'text/csv' } } : { payload: {} })),
+    },
   }))
   .filter(({ name }) => name !== ENDINGS[1])
   .sort((a, b) => Number(a.name === ENDINGS[0]) - Number(b.name === ENDINGS[0]));

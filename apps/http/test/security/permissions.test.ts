@@ -16,6 +16,9 @@ type Guard = Permission | 'public' | 'known';
 /** The operations by the permission that they require. `known`: every logged-in caller may call them. */
 const GUARDS: Readonly<Record<string, readonly string[]>> = {
   known: [
+    'GET /api/files',
+    'GET /api/files/{kind}',
+    'POST /api/files/{kind}',
     'POST /api/auth/logout',
     'GET /api/session',
     'POST /api/session/confirm',

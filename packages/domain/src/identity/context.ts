@@ -9,6 +9,7 @@ import { identityHandlers } from './session/identity-handlers.ts';
 import { LoginLogs } from './session/login-log.ts';
 import { RefreshTokens, Sessions } from './session/session.ts';
 import { Users, userMachine } from './user/user.ts';
+import { userFile } from './user/user-file.ts';
 import { userHandlers } from './user/user-handlers.ts';
 
 export const identity: Context = {
@@ -16,6 +17,7 @@ export const identity: Context = {
   neighbours: [],
   kinds: [LoginLogs, Pins, RefreshTokens, Sessions, SharedDevices, Users],
   handlers: [...identityHandlers, ...userHandlers, ...pinHandlers],
+  files: [userFile],
   machines: [userMachine],
   refusals: Object.values(refusals).flat(),
   reads: [],

@@ -6,6 +6,7 @@ import { inventoryCountMachine } from './count/inventory-count-status.ts';
 import { Holds } from './lot/hold.ts';
 import { Lots } from './lot/lot.ts';
 import { lotHandlers } from './lot/lot-handlers.ts';
+import { movementFile } from './movement/movement-file.ts';
 import { StockMovements } from './movement/movement-ledger.ts';
 import { movingHandlers } from './movement/moving-handlers.ts';
 import { ownBookingHandlers } from './movement/own-bookings-handlers.ts';
@@ -19,6 +20,7 @@ import { stockHandlers } from './stock/stock-handlers.ts';
 import { StockBatches } from './stock-batch/stock-batch.ts';
 import { stockBatchHandlers } from './stock-batch/stock-batch-handlers.ts';
 import { stockBatchMachine } from './stock-batch/stock-batch-status.ts';
+import { stockFile } from './stock-batch/stock-file.ts';
 import { StorageLocations, storageLocationMachine } from './storage-location/storage-location.ts';
 import { storageLocationHandlers } from './storage-location/storage-location-handlers.ts';
 
@@ -37,6 +39,7 @@ export const inventory: Context = {
     ...stockMovementHandlers,
     ...storageLocationHandlers,
   ],
+  files: [stockFile, movementFile],
   machines: [inventoryCountMachine, stockBatchMachine, storageLocationMachine],
   refusals: Object.values(refusals).flat(),
   reads: [countReads, inventoryReads],

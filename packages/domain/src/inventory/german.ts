@@ -198,6 +198,7 @@ export const inventoryGerman: Catalogue = {
   'stock batch': 'Posten',
   'stock movement': 'Bewegung',
   'storage location': 'Lagerort',
+  'Opening stock': 'Anfangsbestand',
 
   // Faults of members
   'goes with storageLocationId alone': 'gehört allein zu storageLocationId',

@@ -22,6 +22,8 @@ export * from './execution/bounds.ts';
 export * from './execution/context.ts';
 export * from './execution/document.ts';
 export * from './execution/executor.ts';
+export * from './execution/file-kind.ts';
+export * from './execution/file-names.ts';
 export * from './execution/handler.ts';
 export * from './execution/import.ts';
 export * from './execution/kept-answer.ts';

@@ -96,6 +96,8 @@ export const masterdataGerman: Catalogue = {
   'differs from {0}: a sales unit has one price a day':
     'weicht von {0} ab: Eine Verkaufseinheit hat einen Preis am Tag',
   'is not the number of an article': 'ist nicht die Nummer eines Artikels',
+  'is not the number or PLU of an article': 'ist weder Nummer noch PLU eines Artikels',
+  'belongs to the article {0}': 'gehört zum Artikel {0}',
   'imported prices': 'hat Preise importiert',
   'changed a certificate': 'hat ein Zertifikat geändert',
   'removed a certificate': 'hat ein Zertifikat entfernt',
@@ -124,8 +126,10 @@ export const masterdataGerman: Catalogue = {
   // Records, in messages
   article: 'Artikel',
   'article code': 'Artikelcode',
+  'Article codes': 'Artikelcodes',
   customer: 'Kunde',
   'product category': 'Warengruppe',
+  'Product categories': 'Warengruppen',
   supplier: 'Lieferant',
 
   // Faults of members
@@ -146,4 +150,6 @@ export const masterdataGerman: Catalogue = {
   'must be a GTIN of 8, 12, 13 or 14 digits': 'muss eine GTIN aus 8, 12, 13 oder 14 Ziffern sein',
   'must end in the right check digit: a digit is wrong or two are exchanged':
     'muss mit der richtigen Prüfziffer enden: eine Ziffer ist falsch, oder zwei sind vertauscht',
+  'must have five digits in Germany': 'muss in Deutschland fünf Ziffern haben',
+  'must have five digits in Germany: {0}?': 'muss in Deutschland fünf Ziffern haben: {0}?',
 };

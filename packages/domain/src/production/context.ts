@@ -12,6 +12,7 @@ import { cuttingMachine } from './cutting/cutting-status.ts';
 import { productionOperations } from './operations.ts';
 import { recipeReads, runReads } from './ports.ts';
 import { Recipes } from './recipe/recipe.ts';
+import { recipeFile } from './recipe/recipe-file.ts';
 import { recipeHandlers } from './recipe/recipe-handlers.ts';
 import { recipeMachine } from './recipe/recipe-status.ts';
 import * as refusals from './refusals.ts';
@@ -27,6 +28,7 @@ export const production: Context = {
     ...cuttingSchemeHandlers,
     ...recipeHandlers,
   ],
+  files: [recipeFile],
   machines: [batchMachine, cuttingMachine, recipeMachine],
   refusals: Object.values(refusals).flat(),
   reads: [recipeReads, runReads],

@@ -110,6 +110,8 @@ export const productionGerman: Catalogue = {
   recipe: 'Rezept',
 
   // Faults of members
+  'neither the service nor a row above has a recipe “{0}”':
+    'weder der Dienst noch eine Zeile darüber hat ein Rezept „{0}“',
   'must be given, or fefo as true: one of the two': 'muss angegeben sein, oder fefo als true: eines von beiden',
   '{0} lacks {1} {2}': 'von {0} fehlen {1} {2}',
   'is required, but for a MAIN output': 'ist erforderlich, außer bei der Rolle MAIN',

@@ -3,10 +3,12 @@ import type { Context } from '../kernel/execution/context.ts';
 import { availabilityHandlers } from './availability/availability-handlers.ts';
 import { supplyReads } from './availability/availability-ports.ts';
 import { Deliveries } from './delivery/delivery.ts';
+import { deliveryFile } from './delivery/delivery-file.ts';
 import { deliveryHandlers } from './delivery/delivery-handlers.ts';
 import { callOffHandlers } from './frame-contract/call-off-handlers.ts';
 import { salesOperations } from './operations.ts';
 import { Orders } from './order/order.ts';
+import { orderFile } from './order/order-file.ts';
 import { orderHandlers } from './order/order-handlers.ts';
 import { orderMachine } from './order/order-status.ts';
 import { salesReads } from './ports.ts';
@@ -27,6 +29,7 @@ export const sales: Context = {
     ...standingOrderHandlers,
     ...availabilityHandlers,
   ],
+  files: [orderFile, deliveryFile],
   machines: [orderMachine],
   refusals: Object.values(refusals).flat(),
   reads: [salesReads, supplyReads],

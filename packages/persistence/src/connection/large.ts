@@ -16,5 +16,11 @@ export const LARGE_QUERY_MS = 16_000;
 export const isLarge = (values: readonly unknown[]): boolean =>
   values.reduce((sum: number, value) => sum + (typeof value === 'string' ? value.length : 0), 0) > LARGE;
 
-/** The statement that sets the longer timeout for the rest of the transaction. */
-export const TAKE_TIME = { text: `set local statement_timeout = ${SERVER_MS}`, values: [] };
+/**
+ * The statement that sets the longer timeouts for the rest of the transaction: of its statements, and between two of
+ * them, because a file of 20,000 rows is compared in between.
+ */
+export const TAKE_TIME = {
+  text: `select set_config('statement_timeout', '${SERVER_MS}', true), set_config('idle_in_transaction_session_timeout', '${SERVER_MS}', true)`,
+  values: [],
+};

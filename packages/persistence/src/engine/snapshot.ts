@@ -10,15 +10,10 @@ import type { SqlTransactions } from './unit-of-work.ts';
 const statement = (text: string) => ({ text, values: [] });
 
 /**
- * The statements after `begin`. The first makes the transaction a read-only snapshot. The second sets the statement
- * timeout that large writes also have. The third allows 15 s between two statements, because the caller may compute
- * that long between two reads.
+ * The statements after `begin`. The first makes the transaction a read-only snapshot. The second sets the timeouts that
+ * large writes also have, because the caller may compute between two reads.
  */
-const BEGIN = [
-  statement('set transaction isolation level repeatable read, read only'),
-  TAKE_TIME,
-  statement('set local idle_in_transaction_session_timeout = 15000'),
-];
+const BEGIN = [statement('set transaction isolation level repeatable read, read only'), TAKE_TIME];
 
 export const snapshots =
   (

@@ -110,6 +110,9 @@ function asConcurrentChange(error: Error & { readonly code?: unknown }): never {
   throw new ConcurrentChange('Others have changed or removed rows since they were read', { cause: error });
 }
 
+/** Number of records above which the statements of a unit of work are made one after another. */
+const MANY = 500;
+
 const COMMIT: Statement = { text: 'commit', values: [] };
 const ROLLBACK: Statement = { text: 'rollback', values: [] };
 
@@ -225,7 +228,9 @@ class SqlUnit implements UnitOfWork {
    * has changed since it was read, or if a requirement is not met.
    */
   async commit(audit: AuditEntry | undefined): Promise<void> {
-    const writes = this.#writes.of(this.slots, audit, this.#requirements());
+    const all = this.#writes.of(this.slots, audit, this.#requirements());
+    if (this.slots.length > MANY) return this.#commitMany(all);
+    const writes = [...all];
     const [first] = writes;
     const takesTime = isLarge(writes.flatMap(({ values }) => values));
     if (first && writes.length === 1 && !this.#held && !takesTime) {
@@ -235,17 +240,24 @@ class SqlUnit implements UnitOfWork {
       return;
     }
     if (writes.length === 0) return this.#end(COMMIT);
+    if (takesTime) return this.#commitMany(writes);
     const held = await this.#begun();
     this.#hasEnded = true;
-    if (takesTime) {
-      // Sends one statement at a time, because the timeouts of statements behind a large write would include its time.
-      await held.query(TAKE_TIME);
-      for (const write of writes) await held.query(write);
-      return this.#end(COMMIT);
-    }
     // Sends the commit with the writes. After a failed write, the commit rolls back.
     const sent = writes.map((write) => held.query(write));
     return this.#end(COMMIT, sent);
+  }
+
+  /**
+   * Makes and sends one statement at a time, because the timeouts of statements behind a large write would include its
+   * time, and so that other requests run in between.
+   */
+  async #commitMany(writes: Iterable<Statement>): Promise<void> {
+    const held = await this.#begun();
+    this.#hasEnded = true;
+    await held.query(TAKE_TIME);
+    for (const write of writes) await held.query(write);
+    return this.#end(COMMIT);
   }
 
   /** Rolls back. Ignores errors, because the connection and its transaction are lost then. */

@@ -44,23 +44,24 @@ export class Writes {
   }
 
   /**
-   * Returns the statements that write the changes and the audit entry, in order. Referenced rows are added first and
-   * removed last. If a kind has both removals and other changes, all removals go first, to free unique values. The last
-   * statement also checks the requirements.
+   * Returns the statements that write the changes and the audit entry, in order. Each is made when it is asked for, so
+   * that a large unit of work needs no memory for all of them. Referenced rows are added first and removed last. If a
+   * kind has both removals and other changes, all removals go first, to free unique values. The last statement also
+   * checks the requirements.
    */
-  of(slots: readonly Slot[], audit: AuditEntry | undefined, required: readonly Required[] = []): Write[] {
+  *of(slots: readonly Slot[], audit: AuditEntry | undefined, required: readonly Required[] = []): Generator<Write> {
     const changed = slots.filter(({ before, aggregate }) => before !== aggregate?.state);
     const kept = this.#byMapping(changed.filter(({ aggregate }) => aggregate));
     const removed = this.#byMapping(changed.filter(({ before, aggregate }) => before && !aggregate)).toReversed();
     const removals = removed.map(([{ texts }, rows]) =>
       texts.remove(rows.map(({ id, version }) => ({ id, rowVersion: version }))),
     );
-    const rest = kept.flatMap(([mapping, rows]) => writesOf(mapping, rows));
     const makesRoom = removed.some(([mapping]) => kept.some(([other]) => other === mapping));
-    const all = makesRoom ? [...removals, ...rest] : [...rest, ...removals];
-    if (audit) all.push(this.#entry(audit, required));
-    else if (required.length > 0) all.push(requiring('select', [], required));
-    return all;
+    if (makesRoom) yield* removals;
+    for (const [mapping, rows] of kept) yield* writesOf(mapping, rows);
+    if (!makesRoom) yield* removals;
+    if (audit) yield this.#entry(audit, required);
+    else if (required.length > 0) yield requiring('select', [], required);
   }
 
   /**
@@ -116,47 +117,46 @@ function ranksOf(tables: readonly Table[]): ReadonlyMap<AnyKind, number> {
 }
 
 /** Returns the inserts and updates of one kind. A change of only a child also raises the version of its root. */
-function writesOf(mapping: Mapping, slots: readonly Slot[]): Write[] {
-  const added: RowValues[] = [];
-  const changed: RowValues[] = [];
-  for (const { before, version, aggregate } of slots) {
-    if (!aggregate) continue;
-    checkReferences(mapping, aggregate.state);
-    if (before) changed.push({ ...mapping.row(aggregate.state), rowVersion: version });
-    else added.push(mapping.row(aggregate.state));
-  }
-  return [
-    ...inParts(added).map(mapping.texts.insert),
-    ...inParts(changed).map(mapping.texts.update),
-    ...mapping.children.flatMap((child) => childWrites(child, slots)),
-  ];
+function* writesOf(mapping: Mapping, slots: readonly Slot[]): Generator<Write> {
+  const rowOf = ({ aggregate, before, version }: Slot): RowValues => {
+    const { state } = aggregate as Aggregate<State>;
+    checkReferences(mapping, state);
+    return before ? { ...mapping.row(state), rowVersion: version } : mapping.row(state);
+  };
+  const { insert, update } = mapping.texts;
+  for (const part of inParts(slots.filter(({ before }) => !before))) yield insert(part.map(rowOf));
+  for (const part of inParts(slots.filter(({ before }) => before))) yield update(part.map(rowOf));
+  for (const child of mapping.children) yield* childWrites(child, slots);
 }
 
 /**
  * Returns the statements for the elements of a list. Removals come first, because a new row may take the place of a
  * removed one.
  */
-function childWrites(child: ChildMapping, slots: readonly Slot[]): Write[] {
-  const added: RowValues[] = [];
-  const changed: RowValues[] = [];
+function* childWrites(child: ChildMapping, slots: readonly Slot[]): Generator<Write> {
+  const added: Placed[] = [];
+  const changed: Placed[] = [];
   const gone: RowValues[] = [];
   for (const { before, aggregate } of slots) {
     if (!aggregate) continue;
+    const { id } = aggregate.state;
     const old = new Map(before && child.elements(before).map((element) => [element.id, element]));
     for (const element of child.elements(aggregate.state)) {
       const was = old.get(element.id);
       old.delete(element.id);
-      if (!was) added.push(child.row(aggregate.state.id, element));
-      else if (was !== element) changed.push(child.row(aggregate.state.id, element));
+      if (!was) added.push([id, element]);
+      else if (was !== element) changed.push([id, element]);
     }
-    gone.push(...[...old.keys()].map((id) => ({ id })));
+    gone.push(...[...old.keys()].map((one) => ({ id: one })));
   }
-  return [
-    ...inParts(gone).map(child.texts.remove),
-    ...inParts(changed).map(child.texts.update),
-    ...inParts(added).map(child.texts.insert),
-  ];
+  const rowOf = ([id, element]: Placed): RowValues => child.row(id, element);
+  for (const part of inParts(gone)) yield child.texts.remove(part);
+  for (const part of inParts(changed)) yield child.texts.update(part.map(rowOf));
+  for (const part of inParts(added)) yield child.texts.insert(part.map(rowOf));
 }
+
+/** An element of a list with the id of its root. */
+type Placed = readonly [string, ReturnType<ChildMapping['elements']>[number]];
 
 /**
  * Maximum number of rows of a statement. The embedded database runs a statement on the thread of the requests, and such
@@ -164,8 +164,8 @@ function childWrites(child: ChildMapping, slots: readonly Slot[]): Write[] {
  */
 const ROWS_AT_ONCE = 250;
 
-/** Splits the rows into the parts that one statement writes. */
-const inParts = (rows: readonly RowValues[]): RowValues[][] =>
+/** Splits rows into the parts that one statement writes. */
+const inParts = <T>(rows: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(rows.length / ROWS_AT_ONCE) }, (_, part) =>
     rows.slice(part * ROWS_AT_ONCE, (part + 1) * ROWS_AT_ONCE),
   );

@@ -87,31 +87,29 @@ const listedRoleOutput = out.object('RoleListDTO', {
   }),
 });
 
-/** The output of a user. It lists the members one by one, so no secret can be included by accident. */
-const userOutput = out.madeFrom(
-  out.object(
-    'UserDTO',
-    {
-      id: out.text(),
-      username: out.text(),
-      email: out.text(),
-      roles: out.setOf(out.object('RoleDTO', roleMembers)),
-      status: out.oneOf(USER_STATUSES),
-      createdAt: out.timestamp(),
-    },
-    { branchId: out.text({ description: 'Absent until it is set' }), lastLogin: out.timestamp() },
-  ),
-  (user: UserView) => ({
-    id: user.id,
-    username: user.username,
-    email: user.email,
-    roles: user.roles.map((name) => ROLES[name]),
-    status: user.status,
-    createdAt: user.createdAt,
-    branchId: user.branchId ?? undefined,
-    lastLogin: user.lastLogin ?? undefined,
-  }),
+/** The members of a user one by one, so no secret can be included by accident. */
+export const shownUser = out.object(
+  'UserDTO',
+  {
+    id: out.text(),
+    username: out.text(),
+    email: out.text(),
+    roles: out.setOf(out.object('RoleDTO', roleMembers)),
+    status: out.oneOf(USER_STATUSES),
+    createdAt: out.timestamp(),
+  },
+  { branchId: out.text({ description: 'Absent until it is set' }), lastLogin: out.timestamp() },
 );
+const userOutput = out.madeFrom(shownUser, (user: UserView) => ({
+  id: user.id,
+  username: user.username,
+  email: user.email,
+  roles: user.roles.map((name) => ROLES[name]),
+  status: user.status,
+  createdAt: user.createdAt,
+  branchId: user.branchId ?? undefined,
+  lastLogin: user.lastLogin ?? undefined,
+}));
 
 export const listUsers = query({
   name: 'user.list',

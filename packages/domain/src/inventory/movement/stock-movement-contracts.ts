@@ -15,7 +15,7 @@ import type { StockMovementState } from './stock-movement.ts';
 /** The reason of the row that adds goods again which had left before a count. */
 export const ENTERED_AFTER_COUNT = 'entered after the count';
 
-const shownMovement = out.object('StockMovementResponse', {
+export const shownMovement = out.object('StockMovementResponse', {
   id: out.text(),
   stockId: out.text(),
   stockBatchId: out.text({ description: 'The id of the stock batch' }),

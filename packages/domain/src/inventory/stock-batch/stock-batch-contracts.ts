@@ -149,7 +149,7 @@ export const listExpiringBatches = query({
 });
 
 /** The lot number, kind, quantity and expiry date of a batch that is booked in. */
-const bookedIn = {
+export const bookedIn = {
   batchId: lotNumber(),
   batchType: batchType(),
   quantityAmount: quantityAmount(),

@@ -110,6 +110,12 @@ export const again = <O extends { readonly id: string }>(by: Again<O>['by']): Ag
   idOf: ({ id }) => id,
 });
 
+/** What an audit entry says about a request itself, for example the name of a file. `id`: at most 64 characters. */
+export interface AuditNote {
+  readonly id: string;
+  readonly facts: object;
+}
+
 /** An operation that writes. `V`: whether it compares versions. `C`: the type of the caller. */
 export interface CommandContract<
   I,
@@ -135,6 +141,10 @@ export interface CommandContract<
   readonly auditRefusals?: boolean;
   /** Returns whether the request only checks its input and changes nothing. It then has no audit entry. */
   readonly isDryRun?: (input: I) => boolean;
+  /** Whether the command runs others, with whose refusals it may be refused at its commit. */
+  readonly performs?: true;
+  /** Returns what the audit entry says about the request itself, as the first of its changes. */
+  noted?(input: I, output: O): AuditNote;
   /**
    * Whether the command hashes a password. Hashing occupies a core for about 20 ms, so adapters limit the concurrency.
    */

@@ -9,7 +9,11 @@ export const descriptionOf = (contract: AnyContract): string =>
 
 function needs({ permission, orPermission, ownPermission, mayNeed, ownRecord }: AnyContract): string {
   if (permission === 'public') return 'Needs no access token.';
-  if (permission === 'known') return 'Needs an access token, but no permission.';
+  if (permission === 'known') {
+    return mayNeed
+      ? `Needs an access token, and depending on the record one permission: ${mayNeed.map((each) => `\`${each}\``).join(', ')}.`
+      : 'Needs an access token, but no permission.';
+  }
   if (orPermission) return `Needs the permission \`${permission}\`, or \`${orPermission}\` for a reduced view.`;
   if (mayNeed) {
     const more = mayNeed.map((each) => `\`${each}\``).join(', ');

@@ -2,6 +2,8 @@
  * Maps the members of an input to the parts of an HTTP request, for the HTTP adapter, the pages and the command line.
  */
 import type { AnyContract, Method } from './contract.ts';
+import type { SentFile } from './file.ts';
+import { MEANING } from './json-schema.ts';
 
 /** A request's parts, derived from a contract. */
 export interface InputLocations {
@@ -50,6 +52,10 @@ export function inputLocationsOf(contract: AnyContract): InputLocations {
 export const operationId = ({ name }: AnyContract): string =>
   name.replaceAll(/[^a-z]+([a-z])/gi, (_, letter: string) => letter.toUpperCase());
 
+/** Returns the member that is the whole body, if the body of the operation is a file. */
+export const fileMemberOf = ({ input }: AnyContract, bodyMembers: readonly string[]): string | undefined =>
+  bodyMembers.find((name) => input.fields[name]?.schema[MEANING] === 'file');
+
 type Values = Readonly<Record<string, unknown>>;
 
 /** An input, split into the parts of a request. */
@@ -59,8 +65,10 @@ export interface RequestParts {
   /** Path values by the names in braces. */
   readonly inPath: Values;
   readonly query: Values;
-  /** The members in the body. Undefined if the operation has no body. */
+  /** The members in the body. Undefined if the operation has no body, or if the body is a file. */
   readonly body: Values | undefined;
+  /** The file that is the body. */
+  readonly file?: SentFile;
 }
 
 /** Splits an input into the parts of a request. Ignores members that the contract does not have. */
@@ -68,11 +76,8 @@ export function requestOf(contract: AnyContract, input: object): RequestParts {
   const { method, path, pathMembers, queryMembers, bodyMembers } = inputLocationsOf(contract);
   const those = (names: readonly string[]): Values =>
     Object.fromEntries(Object.entries(input).filter(([name, value]) => names.includes(name) && value !== undefined));
-  return {
-    method,
-    path,
-    inPath: those(pathMembers),
-    query: those(queryMembers),
-    body: bodyMembers.length > 0 ? those(bodyMembers) : undefined,
-  };
+  const parts = { method, path, inPath: those(pathMembers), query: those(queryMembers) };
+  const member = fileMemberOf(contract, bodyMembers);
+  if (member !== undefined) return { ...parts, body: undefined, file: (input as Values)[member] as SentFile };
+  return { ...parts, body: bodyMembers.length > 0 ? those(bodyMembers) : undefined };
 }

@@ -9,6 +9,7 @@ export const MEANING = Symbol('meaning');
  */
 export type Meaning =
   | 'id'
+  | 'file'
   | 'unit'
   | 'money'
   | 'percent'

@@ -5,6 +5,8 @@ export const kernelOperationsGerman: Catalogue = {
   // Longer texts precede shorter ones, because the placeholder of a shorter one would also match the longer one.
   'Needs the permission `{0}`, or `{1}` for what the caller booked, and depending on the record one more: `{2}`.':
     'Braucht das Recht `{0}`, oder `{1}` für eigene Buchungen, und, je nach Datensatz, ein weiteres: `{2}`.',
+  'Needs an access token, and depending on the record one permission: `{0}`.':
+    'Nötig ist ein Access-Token, und je nach Datensatz eines der Rechte: `{0}`.',
   'Needs the permission `{0}`, and depending on the record one more: `{1}`.':
     'Braucht das Recht `{0}` und, je nach Datensatz, ein weiteres: `{1}`.',
   'Needs the permission `{0}`.': 'Braucht das Recht `{0}`.',

@@ -16,6 +16,7 @@ import { type Money, moneyToNumber } from '../values/decimal.ts';
 import type { Message } from '../values/message.ts';
 import type { Unit } from '../values/quantity.ts';
 import type { Permission } from './caller.ts';
+import type { FileColumn, FileFormat, FileValues } from './file.ts';
 import type { JsonSchema } from './json-schema.ts';
 import type { Page } from './page.ts';
 
@@ -42,6 +43,8 @@ export interface Output<G, R = G> {
   readonly shows?: readonly string[];
   /** The columns, if the response is a table sent as CSV. */
   readonly columns?: readonly string[];
+  /** Whether the response is a file for a spreadsheet. */
+  readonly isFile?: true;
   /** Carriers of the type parameters for type inference, never set. */
   readonly given?: G;
   readonly received?: R;
@@ -267,6 +270,24 @@ export const table = <const C extends string>(
 ): Output<readonly Readonly<Record<C, string>>[], string> => ({
   schema: { type: 'string', description: `A table of ${columns.join(', ')}` },
   columns,
+});
+
+/** Describes an object with members that differ from object to object. */
+export const anyObject = (about: About = {}): Output<object> =>
+  plain({ type: 'object', additionalProperties: true, ...about });
+
+/** A file to write: the values of its rows, and the format of its text. */
+export interface FileTable {
+  readonly kind: string;
+  readonly format: FileFormat;
+  readonly columns: readonly FileColumn[];
+  readonly rows: readonly FileValues[];
+}
+
+/** Describes a file for a spreadsheet, sent as CSV. */
+export const file = (): Output<FileTable, string> => ({
+  schema: { type: 'string', description: 'The file' },
+  isFile: true,
 });
 
 /**

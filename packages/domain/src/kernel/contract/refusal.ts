@@ -14,6 +14,7 @@ export type RefusalKind =
   | 'not_found'
   | 'conflict' // the request is valid, but conflicts with stored data
   | 'changed' // the record changed since the caller read it
+  | 'too_large' // the request has more than the service takes at once
   | 'throttled' // too many attempts or requests
   | 'mismatch'; // the idempotency key belongs to another request
 
@@ -38,6 +39,8 @@ interface More {
   readonly retryAfter?: number | undefined;
   /** Warnings to acknowledge (`acknowledgement.ts`). */
   readonly warnings?: readonly RefusedWarning[] | undefined;
+  /** Returns further members of the response, beside its code. */
+  readonly beside?: ((translate: (message: Message) => string) => object) | undefined;
 }
 
 export class Refusal extends Error implements More {
@@ -50,6 +53,7 @@ export class Refusal extends Error implements More {
   readonly faults: readonly Fault[] | undefined;
   readonly retryAfter: number | undefined;
   readonly warnings: readonly RefusedWarning[] | undefined;
+  readonly beside: More['beside'];
 
   constructor(kind: RefusalKind, code: string, said: Message, more: More = {}) {
     // Records no stack trace, because a refusal is no defect. A trace is the largest cost of a refusal, and
@@ -64,6 +68,7 @@ export class Refusal extends Error implements More {
     this.faults = more.faults;
     this.retryAfter = more.retryAfter;
     this.warnings = more.warnings;
+    this.beside = more.beside;
   }
 }
 

@@ -24,6 +24,8 @@ export interface Words {
   readonly fields?: Catalogue;
   /** The words of statuses and other choices, by the value. */
   readonly choices?: Catalogue;
+  /** The words of the units of measure, by the unit's canonical name. */
+  readonly units?: Catalogue;
   /**
    * Phrases for the effects of operations, in the past tense with the caller as subject: `closed it`. The key is the
    * operation's name or the last part of the name: `recall.close`, `rate`.
@@ -83,6 +85,37 @@ export const kernelWords = {
     refused: 'Refused',
     true: 'Yes',
     UNDONE: 'Undone',
+  },
+  units: {
+    KG: 'Kilogram',
+    G: 'Gram',
+    MG: 'Milligram',
+    T: 'Tonne',
+    LB: 'Pound',
+    OZ: 'Ounce',
+    HUNDRED_GRAM: '100 grams',
+    L: 'Litre',
+    ML: 'Millilitre',
+    CL: 'Centilitre',
+    DL: 'Decilitre',
+    M: 'Metre',
+    CM: 'Centimetre',
+    MM: 'Millimetre',
+    PIECE: 'Piece',
+    PAIR: 'Pair',
+    DOZEN: 'Dozen',
+    PORTION: 'Portion',
+    SLICE: 'Slice',
+    PACK: 'Pack',
+    BOX: 'Box',
+    CRATE: 'Crate',
+    CAN: 'Can',
+    JAR: 'Jar',
+    BAG: 'Bag',
+    TRAY: 'Tray',
+    RING: 'Ring',
+    BOTTLE: 'Bottle',
+    PALLET: 'Pallet',
   },
   verbs: {
     activate: 'activated it',

@@ -91,18 +91,23 @@ const MANY = 200;
 /**
  * Returns the entry of an operation whose writes are committed. `about`: the operation's subject. The entry is about
  * the first changed record of this subject. If there is none, or if `isSubject` is false, the entry is about the first
- * change. `output`: the handler's output, which may be a `RefusedAfter`.
+ * change. `output`: the handler's output, which may be a `RefusedAfter`. `noted`: a change before those of records.
  */
 export function committedEntry(
   head: AuditHead,
   tracked: readonly Tracked[],
   about?: Pick<Subject, 'name' | 'isSubject'>,
   output?: unknown,
+  noted?: AuditChange,
 ): AuditEntry {
   const changed = tracked.filter(({ kind, before, after }) => kind.audited && before !== after);
   const hasMany = changed.filter(({ kind }) => kind.audited === 'unless many').length > MANY;
   const isShown = ({ kind }: Tracked) => kind.audited === true || (kind.audited === 'unless many' && !hasMany);
-  const changes = [...changed.filter(isShown).map(change), ...changed.filter((each) => !isShown(each)).map(named)];
+  const changes = [
+    ...(noted ? [noted] : []),
+    ...changed.filter(isShown).map(change),
+    ...changed.filter((each) => !isShown(each)).map(named),
+  ];
   // A delivery also changes stock batches, but its entry is about the delivery.
   const own = about?.isSubject ? changes.find(({ entity }) => entity === about.name) : undefined;
   const subject = own ?? changes[0];

@@ -48,7 +48,7 @@ export function checkRecordCount(records: number): void {
  * written record is too large, and with WORK_TOO_LARGE if all of them or the entry are.
  */
 export function closingEntry(
-  { audit, subject }: Pick<UnitContext, 'audit' | 'subject'>,
+  { audit, subject, noted }: Pick<UnitContext, 'audit' | 'subject' | 'noted'>,
   tracked: readonly Tracked[],
   output: unknown,
 ): AuditEntry | undefined {
@@ -58,7 +58,7 @@ export function closingEntry(
     bytes += checkedSize(kind, after);
     if (bytes > WORK_BYTES_MAX) throw tooMuch();
   }
-  const entry = audit && committedEntry(audit, tracked, subject, output);
+  const entry = audit && committedEntry(audit, tracked, subject, output, noted?.(output));
   if (entry) checkEntry(entry);
   return entry;
 }

@@ -3,6 +3,7 @@ import type { AnyKind } from '../contract/aggregate.ts';
 import type { Operations } from '../contract/contract.ts';
 import type { RefusalData } from '../contract/refusal.ts';
 import type { StateMachine } from '../contract/state-machine.ts';
+import type { AnyFileKind } from './file-kind.ts';
 import type { Handler } from './handler.ts';
 import type { Reads } from './ports.ts';
 
@@ -10,6 +11,8 @@ export interface Context extends Operations {
   /** The contexts whose public interface this context may import. */
   readonly neighbours: readonly string[];
   readonly kinds: readonly AnyKind[];
+  /** The kinds of files of the context's records. */
+  readonly files?: readonly AnyFileKind[];
   /** One handler for each contract. */
   readonly handlers: readonly Handler[];
   readonly machines: readonly StateMachine<string, string>[];

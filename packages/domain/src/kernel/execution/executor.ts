@@ -12,7 +12,7 @@ import { readInput } from '../contract/form.ts';
 import { accessDenied, concurrentChange, Refusal, RefusedAfter } from '../contract/refusal.ts';
 import { type AuditHead, refusedEntry, type Tracked } from './audit.ts';
 import { checkResponse } from './bounds.ts';
-import type { Handler } from './handler.ts';
+import { type Handler, RolledBack } from './handler.ts';
 import { AnswerById } from './kept-answer.ts';
 import type { CoreServices, Ports, QueryPorts, UnitPorts, UnitServices } from './ports.ts';
 import { answerKept, type Repetition, runFirst, runOnce } from './repetition.ts';
@@ -161,6 +161,10 @@ export class Executor {
     const { subject } = contract;
     const head = this.#head(contract, request, claimedBy);
     const audit = contract.isDryRun?.(input) ? undefined : head;
+    const noted = (output: unknown) => {
+      const note = contract.noted?.(input, output);
+      return note && { entity: subject.name, id: note.id, before: null, after: note.facts };
+    };
     const committed = (changes: readonly Tracked[]) => {
       this.#callers.committed(changes);
       const about = request.noteVersion && subjectOf(contract, request);
@@ -170,7 +174,7 @@ export class Executor {
     for (let run = 1; ; run++) {
       try {
         const output = await this.#ports.transactions.run(
-          { now: head.at, audit, subject, isLong, committed },
+          { now: head.at, audit, subject, noted, isLong, committed },
           (unitOfWork) => {
             const unit = unitPorts(unitOfWork, this.#services);
             if (!repetition) return work(unit);
@@ -180,6 +184,7 @@ export class Executor {
         if (output instanceof RefusedAfter) throw output.refusal;
         return await this.#whole(contract, output, request);
       } catch (error) {
+        if (error instanceof RolledBack) return error.output;
         if (repetition && run === 1 && (error instanceof Refusal || error instanceof ConcurrentChange)) continue;
         if (!(error instanceof ConcurrentChange)) throw error;
         if (run === MAX_RUNS) throw concurrentChange();
@@ -215,6 +220,7 @@ export class Executor {
    */
   #checkNamed(contract: AnyContract, error: unknown): void {
     if (!(error instanceof Refusal) || codesOf(contract).has(error.code)) return;
+    if (contract.kind === 'command' && contract.performs) return;
     const defect = new Error(`${contract.name} does not name that it refuses with ${error.code}`, { cause: error });
     if (!this.#ports.noteDefect) throw defect;
     this.#ports.noteDefect(defect);
@@ -259,7 +265,7 @@ export class Executor {
 }
 
 /** Returns the output without the guarded members whose permission the caller lacks. */
-const hidden = ({ output }: AnyContract, given: unknown, caller: Caller | undefined): unknown =>
+export const hidden = ({ output }: AnyContract, given: unknown, caller: Caller | undefined): unknown =>
   output.hide ? output.hide(given, (permission) => caller?.permissions.has(permission) ?? false) : given;
 
 /** A command with parsed input. */

@@ -39,6 +39,16 @@ export interface CommandHandler<I, O, V, C, P> {
   readonly run: (unit: UnitPorts, input: I, asked: CommandContext<C, P, V>) => Promise<O | RefusedAfter>;
 }
 
+/** Thrown by a handler to end its unit of work without writing anything. `output` is the response. */
+export class RolledBack<O> extends Error {
+  readonly output: O;
+
+  constructor(output: O) {
+    super('A dry run writes nothing');
+    this.output = output;
+  }
+}
+
 /** A handler with its contract. `handle` checks the types of both. */
 export interface Handler {
   readonly contract: AnyContract;

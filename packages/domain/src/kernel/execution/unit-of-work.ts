@@ -7,7 +7,7 @@
 import type { Aggregate, AggregateKind, AnyKind, State, Versioned } from '../contract/aggregate.ts';
 import type { Page, PageRequest } from '../contract/page.ts';
 import type { Subject } from '../contract/subject.ts';
-import type { AuditEntry, AuditHead, Tracked } from './audit.ts';
+import type { AuditChange, AuditEntry, AuditHead, Tracked } from './audit.ts';
 import type { SeenVersions } from './versions.ts';
 
 /**
@@ -134,6 +134,8 @@ export interface UnitContext {
   readonly audit?: AuditHead | undefined;
   /** The subject of the operation, for the audit entry (see `committedEntry`). */
   readonly subject?: Pick<Subject, 'name' | 'isSubject'> | undefined;
+  /** Returns a change that the entry has before the changes of records, from the result of the work. */
+  readonly noted?: ((output: unknown) => AuditChange | undefined) | undefined;
   /** Whether the unit reads thousands of rows. Its statements then get the longer timeout of large writes. */
   readonly isLong?: boolean | undefined;
   /**

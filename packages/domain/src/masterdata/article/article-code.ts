@@ -1,7 +1,8 @@
 /** Article codes are the GTINs and PLUs by which scans identify articles. No two articles share a code. */
 import { type Aggregate, aggregateKind } from '../../kernel/contract/aggregate.ts';
+import type { UnitPorts } from '../../kernel/execution/ports.ts';
 import { articleCodeExists } from '../refusals.ts';
-import { Articles } from './article.ts';
+import { type Article, type ArticleState, Articles } from './article.ts';
 import { gtin14 } from './gtin.ts';
 
 export interface ArticleCodeState {
@@ -30,6 +31,17 @@ export const gtinKey = (gtin: string): string => `GTIN ${gtin14(gtin)}`;
 
 /** Returns the key of a PLU. PLUs compare as numbers, because scales print them with leading zeros. */
 export const pluKey = (plu: string): string => `PLU ${Number(plu)}`;
+
+/** Returns the keys of the codes of an article. */
+const codeKeys = ({ gtins, plu }: Pick<ArticleState, 'gtins' | 'plu'>): Set<string> =>
+  new Set([...gtins.map(gtinKey), ...(plu === '' ? [] : [pluKey(plu)])]);
+
+/** Makes the stored codes of an article those of its state. `held`: all of its stored codes. */
+export function replaceCodes(unit: UnitPorts, { state }: Article, held: readonly ArticleCode[]): void {
+  const [codes, wanted] = [unit.of(ArticleCodes), codeKeys(state)];
+  for (const one of held) if (!wanted.delete(one.state.code)) codes.remove(one);
+  for (const code of wanted) codes.add(ArticleCode.restore({ id: unit.newId(), articleId: state.id, code }));
+}
 
 export const ArticleCodes = aggregateKind<ArticleCodeState, ArticleCode>({
   name: 'article_code',

@@ -198,6 +198,12 @@ export const addSalesUnit = command({
   output: articleOutput,
 });
 
+/** The weight of a piece in a request. */
+export const pieceWeightForm = form({
+  kg: measured(quantityAmount(), { unit: 'KG' }),
+  tolerancePercent: optional(percentage(Decimal.ZERO, Decimal.HUNDRED)),
+});
+
 export const setSalesData = command({
   name: 'article.set-sales-data',
   subject: articleSubject,
@@ -208,12 +214,7 @@ export const setSalesData = command({
     id: pathId(),
     vatClass: optional(oneOf(VAT_CLASSES)),
     minimumRemainingDays: optional(int32(0, REMAINING_DAYS_MAX)),
-    pieceWeight: optional(
-      form({
-        kg: measured(quantityAmount(), { unit: 'KG' }),
-        tolerancePercent: optional(percentage(Decimal.ZERO, Decimal.HUNDRED)),
-      }),
-    ),
+    pieceWeight: optional(pieceWeightForm),
   }),
   output: articleOutput,
   comparesVersion: true,

@@ -12,7 +12,7 @@ import { changePrice, listPrices, removePrice } from '../price/list-price-contra
 import { importPricesHandler } from '../price/price-import.ts';
 import { Suppliers } from '../supplier/supplier.ts';
 import { type Article, Articles, salesUnitOf } from './article.ts';
-import { ArticleCode, ArticleCodes, gtinKey, pluKey } from './article-code.ts';
+import { ArticleCodes, replaceCodes } from './article-code.ts';
 import {
   activateArticle,
   addSalesUnit,
@@ -78,13 +78,7 @@ export const articleHandlers: readonly Handler[] = [
     async run(unit, { id, ...given }, { expected }) {
       const article = await unit.of(Articles).get(id, expected);
       article.setCodes(given, unit.now);
-      const { gtins, plu } = article.state;
-      const wanted = new Set([...gtins.map(gtinKey), ...(plu === '' ? [] : [pluKey(plu)])]);
-      const codes = unit.of(ArticleCodes);
-      for (const held of await codes.where({ articleId: id })) {
-        if (!wanted.delete(held.state.code)) codes.remove(held);
-      }
-      for (const code of wanted) codes.add(ArticleCode.restore({ id: unit.newId(), articleId: id, code }));
+      replaceCodes(unit, article, await unit.of(ArticleCodes).where({ articleId: id }));
       return shown(unit, article);
     },
   }),

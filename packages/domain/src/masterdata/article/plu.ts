@@ -5,6 +5,9 @@ import { bad, ok } from '../../kernel/values/parsed.ts';
 
 const PLU = /^\d{0,6}$/;
 
+/** Returns whether the text may be a PLU. */
+export const isPlu = (text: string): boolean => text !== '' && PLU.test(text);
+
 /** Returns the field of a PLU: up to six digits. An empty text clears the PLU. */
 export const plu = (): Field<string> =>
   field({ type: 'string', pattern: PLU.source, examples: ['123'] }, (raw) => {

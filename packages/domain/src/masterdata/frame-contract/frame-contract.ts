@@ -41,7 +41,8 @@ export const frameContractOutput = out.object('FrameContractResponse', {
   lineItems: out.listOf(contractLineItemOutput),
 }) satisfies out.Output<FrameContract, unknown>;
 
-const lineItem = form({
+/** A line of a frame contract in a request. */
+export const contractLineForm = form({
   articleId: id(),
   agreedPrice: money(),
   agreedQuantity: optional(quantityNumber('unit')),
@@ -73,5 +74,5 @@ export const frameContractFields = {
   ...validityFields,
   rhythm: oneOf(DELIVERY_RHYTHMS),
   // `Customer.setFrameContract` refuses too many lines. This limit only bounds the request body.
-  lineItems: onePerArticle(list(lineItem, 50_000)),
+  lineItems: onePerArticle(list(contractLineForm, 50_000)),
 };

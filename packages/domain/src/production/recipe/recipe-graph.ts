@@ -4,7 +4,7 @@ import type { Refusal } from '../../kernel/contract/refusal.ts';
 import { ConcurrentChange, type UnitOfWork } from '../../kernel/execution/unit-of-work.ts';
 import type { RecipeLink } from '../ports.ts';
 import { recipeCycle, recipeTooDeep } from '../refusals.ts';
-import { Recipes } from './recipe.ts';
+import { type RecipeState, Recipes, subRecipeIds } from './recipe.ts';
 
 /** Maximum number of levels of sub-recipes below a recipe. */
 const LEVELS_MAX = 20;
@@ -32,6 +32,36 @@ export async function heldGraph(unit: UnitOfWork, recipeId: string, subRecipeId:
 }
 
 /**
+ * Locks the recipes of many new links, and all recipes below them, as `heldGraph` does. `changed`: the recipes that this
+ * unit of work creates or changes, with their new ingredients. Returns the check of a link. It adds the link, so each
+ * link is checked together with those before it.
+ */
+export async function heldGraphWith(
+  unit: UnitOfWork,
+  changed: ReadonlyMap<string, Pick<RecipeState, 'id' | 'ingredients'>>,
+  links: readonly RecipeLink[],
+): Promise<(link: RecipeLink) => void> {
+  const added = new Set(links.map(keyOf));
+  const read = async () => {
+    const others = (await unit.of(Recipes).peekWhere({})).filter(({ id }) => !changed.has(id));
+    return [...others, ...changed.values()].flatMap(linksOf);
+  };
+  const below = new Graph(await read()).reached(links.map(({ subRecipeId }) => subRecipeId));
+  const held = new Set([...links.map(({ recipeId }) => recipeId), ...below]);
+  await unit.of(Recipes).hold([...held]);
+  const graph = new Graph((await read()).filter((link) => !added.has(keyOf(link))));
+  return (link) => {
+    check(graph, link.recipeId, link.subRecipeId, held);
+    graph.add(link);
+  };
+}
+
+const keyOf = ({ recipeId, subRecipeId }: RecipeLink): string => `${recipeId} ${subRecipeId}`;
+
+const linksOf = (recipe: Pick<RecipeState, 'id' | 'ingredients'>): readonly RecipeLink[] =>
+  [...new Set(subRecipeIds(recipe))].map((subRecipeId) => ({ recipeId: recipe.id, subRecipeId }));
+
+/**
  * Checks the new link. Refuses with RECIPE_CYCLE if the sub-recipe is the recipe itself or leads to it. Refuses with
  * RECIPE_TOO_DEEP if a recipe would have more than 20 levels, or more than 500 recipes, below it. Throws
  * `ConcurrentChange` if `held` lacks a recipe below the sub-recipe.
@@ -56,10 +86,23 @@ class Graph {
 
   constructor(links: readonly RecipeLink[]) {
     if (links.length > LINKS_MAX) throw tooDeep();
-    for (const { recipeId, subRecipeId } of links) {
-      append(this.#subs, recipeId, subRecipeId);
-      append(this.#users, subRecipeId, recipeId);
-    }
+    for (const link of links) this.add(link);
+  }
+
+  /** Adds a link. The limit of steps then begins again. */
+  add({ recipeId, subRecipeId }: RecipeLink): void {
+    append(this.#subs, recipeId, subRecipeId);
+    append(this.#users, subRecipeId, recipeId);
+    this.#heights.clear();
+    this.#steps = 0;
+  }
+
+  /** Returns these recipes and all recipes below them, without a limit. */
+  reached(ids: readonly string[]): ReadonlySet<string> {
+    const found = new Set(ids);
+    // The loop also visits the recipes that it adds to the set.
+    for (const each of found) for (const sub of this.#subs.get(each) ?? []) found.add(sub);
+    return found;
   }
 
   /** Returns the recipe and all recipes below it. */

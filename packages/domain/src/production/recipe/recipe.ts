@@ -83,6 +83,12 @@ export type NewIngredient = Omit<Ingredient, 'position'> & { readonly position: 
  */
 export type NewProductionStep = Omit<ProductionStep, 'stepNumber'> & { readonly stepNumber: number | undefined };
 
+/** The members of a recipe that a draft may change. */
+export type RecipeContent = Pick<
+  RecipeState,
+  'type' | 'description' | 'yieldPercentage' | 'shelfLifeDays' | 'outputQuantity' | 'outputUom' | 'articleId'
+>;
+
 type GivenByRecipe = 'status' | 'ingredients' | 'productionSteps' | 'updatedAt';
 
 export class Recipe implements Aggregate<RecipeState> {
@@ -141,6 +147,11 @@ export class Recipe implements Aggregate<RecipeState> {
   /** Archives the recipe. Refuses with INVALID_STATUS_TRANSITION if the recipe is not active. */
   archive(at: Date): void {
     this.#change({ status: recipeMachine.move(this.#state.status, 'archive') }, at);
+  }
+
+  /** Replaces the given members of a draft. Refuses other statuses with INVALID_STATUS_TRANSITION. */
+  revise(content: Partial<RecipeContent>, at: Date): void {
+    this.#edit(content, at);
   }
 
   /**
@@ -237,7 +248,7 @@ export class Recipe implements Aggregate<RecipeState> {
     this.#edit({ productionSteps }, at);
   }
 
-  #edit(part: Partial<Pick<RecipeState, 'ingredients' | 'productionSteps'>>, at: Date): void {
+  #edit(part: Partial<RecipeContent & Pick<RecipeState, 'ingredients' | 'productionSteps'>>, at: Date): void {
     this.#change({ ...part, status: recipeMachine.move(this.#state.status, 'edit') }, at);
   }
 

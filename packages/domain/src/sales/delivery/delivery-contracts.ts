@@ -57,7 +57,7 @@ import { PARTICULARS } from './particulars.ts';
 
 const line = out.int32({ description: 'Counts from 1' });
 
-const deliveryLineOutput = out.object('DeliveryLineResponse', {
+export const deliveryLineOutput = out.object('DeliveryLineResponse', {
   line,
   lotId: out.text(),
   lotNumber: out.text(),
@@ -83,7 +83,7 @@ const deliveryLineOutput = out.object('DeliveryLineResponse', {
   ),
 });
 
-const deliveryOutput = out.object('DeliveryResponse', {
+export const deliveryOutput = out.object('DeliveryResponse', {
   id: out.text(),
   deliveryNumber: out.text({ examples: ['D-2026-11-21-007'] }),
   customerId: out.text(),

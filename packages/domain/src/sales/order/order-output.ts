@@ -10,7 +10,7 @@ import { ORDER_STATUSES, ORDER_WARNINGS } from './order-status.ts';
 const sum = (description: string) => out.text({ description, examples: ['44.16'] });
 const quantity = (description: string) => out.text({ description, examples: ['10.5'] });
 
-const orderLine = out.object('OrderLineResponse', {
+export const orderLine = out.object('OrderLineResponse', {
   line: out.int32({ description: 'Counts from 1; none is used again' }),
   articleId: out.text(),
   articleNumber: out.text(),

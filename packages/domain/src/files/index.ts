@@ -1,0 +1,2 @@
+/** The public interface of files. */
+export * from './contracts.ts';
