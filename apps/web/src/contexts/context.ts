@@ -64,6 +64,11 @@ export interface Context {
   /** The frequent reasons to acknowledge a warning, by the code of the warning. */
   readonly reasons?: Readonly<Record<string, readonly Message[]>>;
   readonly tiles?: readonly Tile[];
+  /**
+   * Loads the query that returns the file of a kind, in the format `EXCEL` for spreadsheets. A list exports its records
+   * with it. Only one context has it.
+   */
+  readonly fileOut?: () => Promise<AnyQuery>;
   /** The queries whose responses a tab keeps for a reload without the service. */
   readonly offline?: readonly string[];
   /** How the history shows the records of the context. */

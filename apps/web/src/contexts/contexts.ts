@@ -3,6 +3,7 @@
  * is that of the groups in the navigation.
  */
 import { audit } from '../audit/context.ts';
+import { files } from '../files/context.ts';
 import { identity } from '../identity/context.ts';
 import { inventory } from '../inventory/context.ts';
 import { masterdata } from '../masterdata/context.ts';
@@ -22,6 +23,7 @@ const DECLARED = [
   sales,
   quality,
   masterdata,
+  files,
   identity,
   settings,
   audit,

@@ -5,6 +5,7 @@
 import { mergedCatalogues } from '@cleaver/domain/german';
 import type { Catalogue } from '@cleaver/domain/kernel';
 import { auditGerman } from '../audit/german.ts';
+import { filesGerman } from '../files/german.ts';
 import { floorGerman } from '../floor/german.ts';
 import { identityGerman } from '../identity/german.ts';
 import { inventoryGerman } from '../inventory/german.ts';
@@ -29,6 +30,7 @@ export const GERMAN_PAGES: Catalogue = /* @__PURE__ */ mergedCatalogues(
   salesGerman,
   qualityGerman,
   masterdataGerman,
+  filesGerman,
   identityGerman,
   settingsGerman,
   auditGerman,

@@ -3,6 +3,7 @@
  * search.
  */
 import { auditRoutes } from '../audit/routes.ts';
+import { filesRoutes } from '../files/routes.ts';
 import { floorRoutes } from '../floor/routes.ts';
 import { identityRoutes } from '../identity/routes.ts';
 import { inventoryRoutes } from '../inventory/routes.ts';
@@ -22,6 +23,7 @@ export const ROUTES = {
   sales: salesRoutes,
   production: productionRoutes,
   quality: qualityRoutes,
+  files: filesRoutes,
   masterdata: masterdataRoutes,
   identity: identityRoutes,
   audit: auditRoutes,

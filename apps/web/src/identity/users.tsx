@@ -21,6 +21,7 @@ export default function Users() {
       <List<User>
         of={listUsers}
         name="users"
+        file="users"
         to={({ id }) => `/users/${id}`}
         columns={[
           { field: 'username', show: ({ username }) => username, isSortable: true },

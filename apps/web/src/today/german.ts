@@ -26,7 +26,6 @@ export const todayGerman: Catalogue = {
   'New supplier': 'Neuer Lieferant',
   'Nothing is waiting for you today.': 'Heute wartet nichts auf Sie.',
   'Open {0}': '{0} öffnen',
-  'Opening stock': 'Anfangsbestand',
   'Plan a batch': 'Ansatz planen',
   'Receive goods': 'Ware annehmen',
   'Set up the shop': 'Den Betrieb einrichten',

@@ -75,13 +75,13 @@ test('an empty shop is set up, makes its first sausage and delivers it through t
 
   await step(page, 'Anfangsbestand');
   await page
-    .getByLabel('Oder hier einfügen')
+    .getByLabel('Oder die Tabelle hier einfügen')
     .fill(
       'Artikelnummer;Lagerort;Chargennummer;Herkunft;Menge;Einheit;Läuft ab\nR-001;Kühlraum 1;A-1;PURCHASED;50;KG;2026-12-10',
     );
   await page.getByRole('button', { name: 'Prüfen' }).click();
-  await page.getByRole('button', { name: /importieren \(1\)/ }).click();
-  await page.getByText('1 importiert.').waitFor();
+  await page.getByRole('button', { name: '1 Zeile importieren' }).click();
+  await page.getByText(': importiert. Neu: 1.').waitFor();
 
   await step(page, 'Rezepte');
   await page.getByRole('link', { name: 'Neues Rezept' }).first().click();

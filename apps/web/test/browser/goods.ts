@@ -278,6 +278,8 @@ export const addressesOf = (made: Made): Readonly<Record<string, string>> => ({
   '/recipes/:id': `/recipes/${made['draft']}`,
   '/articles': '/articles',
   '/articles/new': '/articles/new',
+  '/files': '/files',
+  '/files/:kind': '/files/categories',
   '/articles/import': '/articles/import',
   '/articles/prices/import': '/articles/prices/import',
   '/stocks/import': '/stocks/import',

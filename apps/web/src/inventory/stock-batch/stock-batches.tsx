@@ -15,6 +15,7 @@ export default function StockBatches() {
         of={listAllStockBatches}
         filters={['status', 'articleId', 'storageLocationId', 'batchId']}
         name="stock-batches"
+        file="stock"
         isWide
         to={({ stockId, id }) => `/stocks/${stockId}/batches/${id}`}
         columns={[

@@ -8,7 +8,6 @@ import { LinkButton } from '../../ui/control/button.tsx';
 import { List } from '../../ui/list/list.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { Status } from '../../ui/text/status.tsx';
-import { fileFor } from '../import/import-file.ts';
 
 type Article = ItemOf<typeof listArticles>;
 
@@ -34,7 +33,7 @@ export default function Articles() {
       <List
         of={listArticles}
         name="articles"
-        file={() => fileFor('/articles/import')}
+        file="articles"
         to={({ id }) => `/articles/${id}`}
         columns={[
           { field: 'name', show: ({ name }) => name, isSortable: true },

@@ -33,6 +33,7 @@ export default function Categories() {
       <List
         of={listProductCategories}
         name="categories"
+        file="categories"
         to={({ id }) => `/articles?categoryId=${id}`}
         columns={[
           { field: 'name', show: ({ name }) => name, isSortable: true },

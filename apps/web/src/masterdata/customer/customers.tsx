@@ -8,7 +8,6 @@ import { List } from '../../ui/list/list.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { Status } from '../../ui/text/status.tsx';
 import { wordText } from '../../ui/text/words.ts';
-import { fileFor } from '../import/import-file.ts';
 
 export default function Customers() {
   const mayWrite = may('MASTERDATA_WRITE');
@@ -27,7 +26,7 @@ export default function Customers() {
       <List
         of={listCustomers}
         name="customers"
-        file={() => fileFor('/customers/import')}
+        file="customers"
         to={({ id }) => `/customers/${id}`}
         columns={[
           { field: 'name', show: ({ name }) => name, isSortable: true },

@@ -7,7 +7,6 @@ import { LinkButton } from '../../ui/control/button.tsx';
 import { List } from '../../ui/list/list.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { Status } from '../../ui/text/status.tsx';
-import { fileFor } from '../import/import-file.ts';
 import { latestEnd, scoreOf } from './supplier-facts.ts';
 
 export default function Suppliers() {
@@ -27,7 +26,7 @@ export default function Suppliers() {
       <List
         of={listSuppliers}
         name="suppliers"
-        file={() => fileFor('/suppliers/import')}
+        file="suppliers"
         to={({ id }) => `/suppliers/${id}`}
         columns={[
           { field: 'name', show: ({ name }) => name, isSortable: true },

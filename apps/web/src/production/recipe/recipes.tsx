@@ -19,6 +19,7 @@ export default function Recipes() {
       <List
         of={listRecipes}
         name="recipes"
+        file="recipes"
         to={({ id }) => `/recipes/${id}`}
         columns={[
           { field: 'name', show: ({ name }) => name, isSortable: true },

@@ -32,6 +32,7 @@ export default function Deliveries() {
       <List
         of={listDeliveries}
         name="deliveries"
+        file="deliveries"
         isWide
         sort="createdAt,desc"
         to={({ id }) => `/deliveries/${id}`}

@@ -22,6 +22,7 @@ export default function Orders() {
       <List
         of={listOrders}
         name="orders"
+        file="orders"
         isWide
         sort="requestedDate,desc"
         to={({ id }) => `/orders/${id}`}

@@ -63,13 +63,14 @@ export const call = <K extends AnyContract>(
  * of the response.
  */
 export function callAny<T>(contract: AnyContract, input: object, { key, signal, next }: CallOptions = {}): Promise<T> {
-  const { method, path, inPath, query, body } = requestOf(contract, input);
+  const { method, path, inPath, query, body, file } = requestOf(contract, input);
   const isPost = method === 'POST';
   const ifMatch = isChecked(contract) ? expectedVersion(filled(path, inPath)) : undefined;
   return request(method.toLowerCase() as Lowercase<Method>, path, {
     path: Object.fromEntries(Object.entries(inPath).map(([name, value]) => [name, String(value)])),
     query,
     ...(body && { body }),
+    ...(file && { file }),
     ...(isPost && key !== undefined && { idempotencyKey: key }),
     ...(ifMatch !== undefined && { ifMatch }),
     ...(signal && { signal }),

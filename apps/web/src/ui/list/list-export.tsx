@@ -2,8 +2,9 @@
 
 import type { Cell } from '@cleaver/tables';
 import { useState } from 'preact/hooks';
+import { CONTEXTS } from '../../contexts/contexts.ts';
 import { eachOf, inListOrder } from '../../shell/data/all-pages.ts';
-import { messageOf } from '../../shell/data/api.ts';
+import { callAny, messageOf } from '../../shell/data/api.ts';
 import { inOwnUnits } from '../../shell/language/format.ts';
 import { shown, t } from '../../shell/language/language.ts';
 import { useAddress } from '../../shell/navigation/address.ts';
@@ -14,10 +15,10 @@ import { Button } from '../control/button.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
 import { toast, toastBad } from '../dialog/toast.tsx';
 import { fieldText, wordText } from '../text/words.ts';
-import { saveTable } from './csv.ts';
+import { saveFile, saveTable } from './csv.ts';
 import { amountCells } from './export-cells.ts';
 import styles from './list.module.css';
-import type { FileShape, ListProps, Query } from './list-filter.tsx';
+import type { ListProps, Query } from './list-filter.tsx';
 import type { Column } from './table.tsx';
 
 const MOST_EXPORTED = 100_000;
@@ -87,7 +88,10 @@ export function Saved({ name }: { readonly name: string }) {
   );
 }
 
-/** The button that saves the rows that match the filters, at most `MOST_EXPORTED`, as a file for spreadsheets. */
+/**
+ * The button that saves the rows that match the filters as a file for spreadsheets: the file of the service, or the
+ * columns of the page with at most `MOST_EXPORTED` rows.
+ */
 export function Export<T>({
   of,
   input,
@@ -96,12 +100,12 @@ export function Export<T>({
   file,
 }: Pick<ListProps<T>, 'of' | 'columns' | 'name' | 'file'> & { readonly input: Query }) {
   const act = async (): Promise<void> => {
+    const { page: _page, skip: _skip, ...filters } = input;
     const found: T[] = [];
     let isCut = false;
-    let shape: FileShape | undefined;
     try {
-      shape = await file?.();
-      const { page: _page, skip: _skip, ...filters } = input;
+      const text = await fileOf(file, filters);
+      if (text !== undefined) return saveFile(`${name}.csv`, text);
       for await (const one of eachOf<T>(of, filters)) {
         isCut = found.length === MOST_EXPORTED;
         if (isCut) break;
@@ -112,19 +116,26 @@ export function Export<T>({
       toastBad(messageOf(error));
       return;
     }
-    const written = columns.filter(({ field }) => field !== 'action' && !shape?.fields.includes(field));
+    const written = columns.filter(({ field }) => field !== 'action');
     const head = written.flatMap(({ field, title, amount }) => {
       const text = shown(title ?? fieldText(field));
       return amount ? [text, t`${text}, unit`] : text;
     });
-    const rows = inListOrder(of, input, found).flatMap((row) => {
-      const own = written.flatMap((column) => cells(column, row));
-      return (shape?.cellsOf(row) ?? [[]]).map((first) => [...first, ...own]);
-    });
-    await saveTable(`${name}.csv`, [[...(shape?.titles ?? []), ...head], ...rows]);
+    const rows = inListOrder(of, input, found).map((row) => written.flatMap((column) => cells(column, row)));
+    await saveTable(`${name}.csv`, [head, ...rows]);
     if (isCut) toast(t`The file ends after ${MOST_EXPORTED} rows. Save the others with a filter.`, { tone: 'bad' });
   };
   return <Button look="plain" icon="download" label={t`Save as a file (CSV)`} act={act} />;
+}
+
+/**
+ * Returns the file of a kind with the filters of a list, as it is at one instant. Returns undefined without a kind, and
+ * if files do not take one of the filters.
+ */
+async function fileOf(kind: string | undefined, { size: _size, sort: _sort, ...filters }: Query) {
+  const query = kind === undefined ? undefined : await CONTEXTS.find(({ fileOut }) => fileOut)?.fileOut?.();
+  if (!query || Object.keys(filters).some((name) => !query.input.fields[name])) return undefined;
+  return callAny<string>(query, { kind, format: 'EXCEL', ...filters });
 }
 
 const cells = <T,>(column: Column<T>, row: T): readonly Cell[] =>

@@ -1,7 +1,6 @@
 /** The filters of a list. */
 
 import { addDays, dateOf, type JsonSchema, type QueryContract } from '@cleaver/domain/kernel';
-import type { Cell } from '@cleaver/tables';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { PageOf } from '../../shell/data/api.ts';
@@ -147,18 +146,6 @@ function Day({
   );
 }
 
-/**
- * The first columns of a list's file, if they differ from the columns of the page. The other columns of the page
- * follow.
- */
-export interface FileShape {
-  /** The members that the first columns contain. The file has no other columns for these members. */
-  readonly fields: readonly string[];
-  readonly titles: readonly string[];
-  /** Returns the file rows of a record, each with the cells of the first columns. */
-  readonly cellsOf: (record: unknown) => readonly (readonly Cell[])[];
-}
-
 export interface ListProps<T> {
   /** The list operation. Its form defines the filters. */
   // biome-ignore lint/suspicious/noExplicitAny: accepts list operations with every input
@@ -177,8 +164,8 @@ export interface ListProps<T> {
   readonly empty: { readonly text: Text; readonly to?: string | undefined; readonly action?: Text };
   /** The name of the exported file. */
   readonly name: string;
-  /** The first columns of the exported file, which are also the columns for the import of these records. */
-  readonly file?: (() => Promise<FileShape>) | undefined;
+  /** The kind of file that has the records of the list. Without it, an exported file has the columns of the page. */
+  readonly file?: string | undefined;
   readonly isWide?: boolean;
   readonly sort?: string | undefined;
   /** Additional content beside the filters. */

@@ -8,7 +8,7 @@ import { shown, shownWith, type Text, t } from '../../shell/language/language.ts
 
 const TONES = merged(CONTEXTS.map(({ tones = {} }) => tones));
 
-export const fieldWord = (name: string): Text => word(english(name));
+const fieldWord = (name: string): Text => word(english(name));
 export const fieldText = (name: string): string => shown(fieldWord(name));
 /** Returns the word of a status or a choice. Without a word in the catalogue, returns the name in readable form. */
 export const wordOf = (name: string): Text => word(choiceWord(name) ?? readable(name));
