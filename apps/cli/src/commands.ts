@@ -67,6 +67,8 @@ const LEFT_OUT: ReadonlySet<string> = new Set([
     'session.open-by-pin',
   ],
   ...['shared-device.register', 'user.set-pin', 'stock.list'],
+  // The commands `import` and `export` send and fetch files.
+  ...['file.import', 'file.export'],
 ]);
 
 const health = (verb: string, summary: string, description: string): AnyContract =>

@@ -7,6 +7,7 @@ import {
   orderOfWalk,
   type RawOf,
   requestOf,
+  type SentFile,
   sortedLike,
 } from '@cleaver/domain/kernel';
 import type { Option, Values } from './arguments.ts';
@@ -40,6 +41,7 @@ interface Sent {
   readonly path?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, unknown>>;
   readonly body?: unknown;
+  readonly file?: Pick<SentFile, 'bytes' | 'name'>;
 }
 
 interface CallOptions {
@@ -104,11 +106,11 @@ interface Parts {
 }
 
 function partsOf(contract: AnyContract, input: object): Parts {
-  const { method, path, inPath, query, body } = requestOf(contract, input);
+  const { method, path, inPath, query, body, file } = requestOf(contract, input);
   const members = Object.entries(inPath).map(([name, value]) => [name, String(value)]);
   return {
     method: method.toLowerCase() as Method,
     address: path,
-    sent: { path: Object.fromEntries(members), query, ...(body && { body }) },
+    sent: { path: Object.fromEntries(members), query, ...(body && { body }), ...(file && { file }) },
   };
 }

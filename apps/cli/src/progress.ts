@@ -14,7 +14,7 @@ export class Progress {
   #drawnAt = 0;
   #length = 0;
 
-  /** Creates a progress line. Without a total, the line shows only the count. */
+  /** Creates a progress line. Without a total, the line shows only the count, and no count before the first step. */
   constructor(io: Io, what: string, total?: number) {
     this.#io = io;
     this.#what = what;
@@ -38,7 +38,7 @@ export class Progress {
   #line(): string {
     const locale = isGerman() ? 'de' : 'en';
     const done = this.#done.toLocaleString(locale);
-    if (this.#total === undefined) return `${this.#what} ${done}`;
+    if (this.#total === undefined) return this.#done === 0 ? this.#what : `${this.#what} ${done}`;
     const part = this.#total === 0 ? 1 : this.#done / this.#total;
     const bar = '█'.repeat(Math.round(part * BAR)).padEnd(BAR, '░');
     return `${this.#what} ${bar} ${t`${done} of ${this.#total.toLocaleString(locale)}`}`;

@@ -30,7 +30,7 @@ export function nonNull(schema: object | undefined): Schema {
 }
 
 /** Returns the schemas of the members of an input. */
-export const inputsOf = ({ input }: AnyContract): Properties => (input.schema as Schema).properties ?? {};
+const inputsOf = ({ input }: AnyContract): Properties => (input.schema as Schema).properties ?? {};
 
 /** Returns the schema of the response, or of an item of a list. Empty without a response. */
 export function answerOf({ output }: AnyContract): Schema {

@@ -148,6 +148,31 @@ test('demo fills an empty shop, also in a second attempt after an interruption, 
   t.equal(shown.split('\n').filter((line) => / \([A-Z]{2}-\d{3}\) /.test(line)).length, 163, 'by name');
 });
 
+/** The kinds of files in an order in which each one needs only those before it. */
+const KINDS = [
+  ...['categories', 'suppliers', 'customers', 'articles', 'article-codes', 'prices', 'contracts', 'recipes', 'stock'],
+];
+
+test('the files of the demo shop fill an empty shop equally, and change nothing in their own', async (t) => {
+  const it = await shop(t);
+  await it.done('demo');
+  const other = await shop(t);
+  for (const { name, storageType } of (await list(it, 'inventory/storage-locations')).content) {
+    await other.admin.post('/api/inventory/storage-locations', { name, storageType });
+  }
+  for (const kind of KINDS) {
+    const text = await it.done(['export', kind]);
+    const rows = text.trimEnd().split('\r\n').length - 1;
+    t.ok(rows > 8, `${kind}: ${rows}`);
+    for (const file of [text, await it.done(['export', kind, '--excel', '--language', 'de'])]) {
+      const outcome = jsonOf<{ rows: number }>(await it.done(['import', it.file(`${kind}.csv`, file), '--json']));
+      t.match(outcome, { unchanged: outcome.rows, created: 0, changed: 0, warnings: [] }, kind);
+    }
+    await other.done(['import', other.file(`${kind}.csv`, text)]);
+    t.equal(await other.done(['export', kind]), text, kind);
+  }
+});
+
 test('demo takes the current day from the time zone of the shop', async (t) => {
   const it = await shop(t, '2026-12-31T23:30:00.000Z');
   const interrupted = new AbortController();

@@ -16,6 +16,6 @@ test('the commands of the guide run, one after the other', async (t) => {
     CLEAVER_URL: url,
     XDG_CONFIG_HOME: config,
   });
-  t.match(output, /Logged in .* as admin\.\n[\s\S]*Huber[\s\S]*1 row of articles: 1 created\.\n/);
+  t.match(output, /Logged in .* as admin\.\n[\s\S]*Huber[\s\S]*1 row: 1 created, 0 changed, 0 unchanged\.\n/);
   t.match(output, /\r\n"W-100","Lyoner","Brühwurst","KG","WEIGHT_BASED",12\.9,,,,,,"ACTIVE"\r\n$/);
 });

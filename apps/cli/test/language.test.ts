@@ -31,9 +31,8 @@ const hints = [...options, ...commands.flatMap(optionsOf)].flatMap(({ value = '|
 const COUNTED = [
   ...['categories', 'suppliers', 'customers', 'articles', 'recipes', 'suppliers’ certificates', 'ratings', 'lots'],
   ...['delivery addresses', 'frame contracts', 'storage locations', 'production batches', 'planned batches'],
-  ...['batches made', 'goods receipts', 'deliveries', 'category', 'supplier'],
-  ...['storage location', 'prices', 'stock', 'contracts', 'orders', 'customer', 'standing orders', 'users'],
-  ...['cutting schemes', 'codes', 'places'],
+  ...['batches made', 'goods receipts', 'deliveries', 'orders', 'standing orders', 'users', 'cutting schemes'],
+  ...['codes', 'places'],
 ];
 
 /** Texts that the code translates only when it shows them. */

@@ -234,7 +234,7 @@ test('commands find a record by its number also if many others contain it', asyn
 });
 
 test('the records of every searchable list have a number or a name that a command accepts', (t) => {
-  const lists = CONTRACTS.filter(({ input }) => 'q' in input.fields);
+  const lists = CONTRACTS.filter(({ name, input }) => name !== 'file.export' && 'q' in input.fields);
   t.ok(lists.length > 10);
   for (const contract of lists) {
     const members = Object.keys(answerOf(contract).properties ?? {});

@@ -62,7 +62,7 @@ export const germanOf = (text: string): string =>
   german(text) ?? (Object.hasOwn(texts, text) ? (texts[text] as string) : text);
 
 /** Returns the German word of a member, or the member if there is none. */
-export const germanName = (member: string): string => WORDS_GERMAN[fieldWord(member)] ?? member;
+const germanName = (member: string): string => WORDS_GERMAN[fieldWord(member)] ?? member;
 
 /** Returns the word of a member in the language of the call. The English word is the member's name in the contract. */
 export const fieldName = (member: string): string => (isGerman() ? germanName(member) : member);
@@ -71,7 +71,7 @@ export const fieldName = (member: string): string => (isGerman() ? germanName(me
 export const isWord = (value: string): boolean => choiceWord(value) !== undefined;
 
 /** Returns the German word of a status or a choice. Undefined if the value is neither. */
-export const germanValue = (value: string): string | undefined => WORDS_GERMAN[choiceWord(value) ?? ''];
+const germanValue = (value: string): string | undefined => WORDS_GERMAN[choiceWord(value) ?? ''];
 
 /**
  * Returns the word of a status or a choice in the language of the call. The English word is the value in the contract.
