@@ -33,12 +33,25 @@ const program = (name: string, argv: readonly string[], more: Partial<Item> = {}
 
 const SPECIAL = /\.(?:process|postgres)\.test\.ts$|\.web\.ts$/;
 
-/** The program that runs all tests of the core and then checks its refusals. */
-const DOMAIN = 'packages/domain/test/every-refusal.ts';
+/** Runs all tests of the core, then checks its refusals. Shows the share of the core that its own tests cover. */
+const DOMAIN: Item = {
+  name: 'packages/domain/test',
+  argv: [
+    'node_modules/c8/bin/c8.js',
+    '--include=packages/domain/src',
+    '--reporter=text-summary',
+    '--temp-directory=node_modules/.cache/coverage',
+    process.execPath,
+    'packages/domain/test/every-refusal.ts',
+  ],
+  isTap: true,
+  shows: /^(?:Statements|Branches|Functions) /,
+};
 
 /** Returns one item for the tests of a folder with the suffix `postgres`, or for the tests without a suffix. */
 function folder(path: string, kind?: 'postgres', env?: Item['env']): Item {
-  const argv = path === 'packages/domain/test' ? [DOMAIN] : ['scripts/test-files.ts', path, ...(kind ? [kind] : [])];
+  if (path === 'packages/domain/test') return DOMAIN;
+  const argv = ['scripts/test-files.ts', path, ...(kind ? [kind] : [])];
   return { name: kind ? `${path} (${kind})` : path, argv, isTap: true, ...(env && { env }) };
 }
 
@@ -118,11 +131,6 @@ const TAGS: Readonly<Record<string, Tag>> = {
     ],
   },
   packages: { items: () => [program('packages', ['scripts/try-packages.mjs'])] },
-  coverage: {
-    items: () => [
-      program('coverage of the core by its own tests', COVERAGE, { shows: /^(?:Statements|Branches|Functions) / }),
-    ],
-  },
 };
 
 /** Groups test files of the pages, seven to a process, so that they share a browser. */
@@ -137,14 +145,6 @@ function groupsOf(all: readonly Item[]): Item[] {
   return groups;
 }
 
-const COVERAGE = [
-  'node_modules/c8/bin/c8.js',
-  '--include=packages/domain/src',
-  '--reporter=text-summary',
-  '--temp-directory=node_modules/.cache/coverage',
-  process.execPath,
-  DOMAIN,
-];
 const races = (isFull: boolean): Record<string, string> => (isFull ? { RACES: '200', TAP_TIMEOUT: '1200' } : {});
 const full = (isFull: boolean): string[] => (isFull ? ['--full'] : []);
 const seed = (): string[] => (process.env['SEED'] ? [`--seed=${process.env['SEED']}`] : []);
