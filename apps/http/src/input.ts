@@ -1,4 +1,5 @@
 /** Collects the raw input of an operation from a request. The form validates it. */
+import { isUtf8 } from 'node:buffer';
 import { createHash } from 'node:crypto';
 import { type Field, invalid, REPEATED, SentFile, say } from '@cleaver/domain/kernel';
 import type { FastifyRequest } from 'fastify';
@@ -43,7 +44,7 @@ export function inputReader(route: OperationRoute): (request: FastifyRequest) =>
 /** Maximum length of the name of a file in the audit log. */
 const FILE_NAME_MAX = 200;
 
-/** Returns the file that is the body, with the name in the header `X-File-Name`, which may be percent-encoded. */
+/** Returns the file that is the body. The header `X-File-Name` has its name, in UTF-8 or percent-encoded. */
 function fileIn(named: string | string[] | undefined, body: unknown): SentFile {
   const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
   const name = decoded(String(named ?? ''))
@@ -53,7 +54,10 @@ function fileIn(named: string | string[] | undefined, body: unknown): SentFile {
   return new SentFile(bytes, name, createHash('sha256').update(bytes).digest('hex'));
 }
 
-function decoded(text: string): string {
+/** Returns the text of a header. Node reads headers as Latin-1. */
+function decoded(header: string): string {
+  const bytes = Buffer.from(header, 'latin1');
+  const text = isUtf8(bytes) ? bytes.toString() : header;
   try {
     return decodeURIComponent(text);
   } catch {

@@ -35,8 +35,8 @@ export const PROTOCOL = {
   },
   415: {
     code: 'UNSUPPORTED_MEDIA_TYPE',
-    english: 'The body must be JSON in UTF-8: Content-Type: application/json',
-    german: 'Der Body muss JSON in UTF-8 sein: Content-Type: application/json',
+    english: 'The body must be JSON in UTF-8 (Content-Type: application/json), or a file as text/csv',
+    german: 'Der Body muss JSON in UTF-8 sein (Content-Type: application/json) oder eine Datei als text/csv',
   },
   431: {
     code: 'HEADERS_TOO_LARGE',

@@ -81,7 +81,7 @@ function damageIn(cell: string): Message | undefined {
 }
 
 /** A long number as a spreadsheet shows it in a narrow column: `4,01E+12`. */
-const REWRITTEN = /^[+-]?\d(?:[.,]\d+)?E[+-]\d{2,}$/;
+const REWRITTEN = /^[+-]?\d(?:[.,]\d+E[+-]?|E[+-])\d{2,}$/i;
 
 const textForm: RawForm = {
   isNumber: false,

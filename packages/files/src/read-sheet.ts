@@ -47,13 +47,14 @@ export async function readSheet(
     column ? [{ ...found, column, form: formOf(column) }] : [],
   );
   const marks = await marksOf(body, known, delimiter);
-  const { rows, faults: ofCells } = await readRows(body, headings.columns, known, marks);
+  const { rows, faults: ofCells } = await readRows(body, head.cells.length, known, marks);
   const all = [...headings.faults, ...faults, ...ofCells].toSorted((a, b) => a.row - b.row);
   if (all.length === 0 && body.length === 0) all.push(rowNote(head.row, say`has no rows below the heading`));
   return {
     encoding: file.encoding,
     delimiter,
     decimalMark: decimalMarkOf(marks),
+    headingRow: head.row,
     columns: headings.columns.map(({ heading, column }) => ({ heading, member: column?.member ?? null })),
     rows,
     faults: all,
@@ -122,16 +123,15 @@ async function marksOf(lines: readonly Line[], columns: readonly KnownColumn[], 
 
 async function readRows(
   lines: readonly Line[],
-  found: readonly FoundColumn[],
+  width: number,
   known: readonly KnownColumn[],
   marks: Marks,
 ): Promise<{ readonly rows: readonly FileRow[]; readonly faults: readonly CellNote[] }> {
   const rows: FileRow[] = [];
   const faults: CellNote[] = [];
-  const headed = new Set(found.map(({ index }) => index));
   const pauseAfter = pausing();
   for (const { row, cells } of lines) {
-    const surplus = cells.find((cell, index) => !headed.has(index) && cell.trim() !== '');
+    const surplus = cells.find((cell, index) => index >= width && cell.trim() !== '');
     if (surplus !== undefined) {
       const message = say`has no column in the heading: is a text with the delimiter not in quotation marks?`;
       faults.push(rowNote(row, message, shown(surplus.trim())));

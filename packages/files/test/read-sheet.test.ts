@@ -31,7 +31,7 @@ test('readSheet accepts members, English and German words and further headings i
 });
 
 test('readSheet reports unknown, repeated and missing columns and surplus cells', async (t) => {
-  const sheet = await read('Name;Farbe;name;;\nLyoner;rot;x;;\nBock;;;;9\n', [COLUMNS.articleNumber, COLUMNS.name]);
+  const sheet = await read('Name;Farbe;name;;\nLyoner;rot;x;;\nBock;;;;;9\n', [COLUMNS.articleNumber, COLUMNS.name]);
   t.same(notes(sheet.warnings), ['1 Farbe: is not a column of this kind of file; its cells are ignored']);
   t.same(notes(sheet.faults), [
     '1 name: is the heading of two columns',

@@ -150,7 +150,12 @@ function handler(route: OperationRoute, options: OperationsOptions, runLimited: 
     reply.code(status);
     if (isList) linkNext(request, reply, output as Page<unknown>, input['after'] !== undefined);
     if (type) reply.type(type);
-    if (fileName) reply.header('content-disposition', `attachment; filename="${fileName(output)}"`);
+    if (fileName) {
+      // The text of a file is translated while it is sent.
+      reply
+        .header('vary', 'Accept-Language')
+        .header('content-disposition', `attachment; filename="${fileName(output)}"`);
+    }
     return reply.send(body);
   };
 }

@@ -1,4 +1,4 @@
-/** Operations on files: tables of records that people edit in a spreadsheet (docs/contract.md, section 19). */
+/** Operations on files: tables of records that people edit in a spreadsheet (docs/contract.md, section 25). */
 import { command, query, type Tag } from '../kernel/contract/contract.ts';
 import { boolean, oneOf, pathId } from '../kernel/contract/fields.ts';
 import { FILE_BYTES_MAX, FILE_ENCODINGS, FILE_FORMATS, FILE_ROWS_MAX, sentFile } from '../kernel/contract/file.ts';

@@ -72,6 +72,8 @@ export const filesHandlers: readonly Handler[] = [
       return { kind, sheet: await ports.readSheet(content.bytes, kind.columns) };
     },
     async run(unit, { dryRun, update }, { caller, origin, prepared: { kind, sheet } }) {
+      // Two files of a kind at once could both create what neither finds.
+      await unit.lock(`file ${kind.name}`);
       const today = calendarDay(unit.now, unit.settings.shopTimeZone);
       const { faults, ...counts } = await importFileRows(unit, { kind, sheet, update, caller, origin, today });
       const { encoding, delimiter, decimalMark, columns } = sheet;

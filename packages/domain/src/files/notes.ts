@@ -50,8 +50,7 @@ export class Notes {
   };
 
   hasFaultyHeading(): boolean {
-    const [first] = this.#sheet.rows;
-    return this.#notes.some(({ row }) => row < (first?.row ?? Number.POSITIVE_INFINITY));
+    return this.#notes.some(({ row }) => row <= this.#sheet.headingRow);
   }
 
   isFaultyAt({ row }: FileRow, member: string): boolean {

@@ -50,6 +50,8 @@ test('unknown articles, other names, wrong codes, and codes of other articles ar
   const faults = faultsIn(await sends(`X-1,,1\nW-2,${ONE},\nW-3,,0012\nW-2,${TWO},\nW-3,4006381333932,1234567\n`));
   t.match(faults, [
     '2 articleNumber is not the number or PLU of an article',
+    '3 gtins belongs to the article W-1',
+    '4 plu belongs to the article W-1',
     '5 articleNumber is in row 3 already',
     '6 articleNumber is in row 4 already',
     /^6 gtins must end in the right check digit/,

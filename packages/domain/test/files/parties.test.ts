@@ -68,7 +68,7 @@ test('a file with faults names all of them by row and heading, and writes nothin
   const refused = await send(
     ask,
     'customers',
-    'Name;Art;Telefon;Straße;PLZ;Ort;Land\nKrone;B2B;1;Hauptstr.;1067;Dresden;DE\n;B2X;1;Hauptstr.;91522;Ansbach;DE\nPost;B2C;1;Ring;91522;Ansbach;DE\nPost;B2C;1;Ring;91522;Ansbach;DE\n',
+    'Name;Art;Telefon;Straße;PLZ;Ort;Land\nKrone;B2B;1;Hauptstr.;1067;Dresden;DE\n;B2X;1;Hauptstr.;91522;Ansbach;DE\nPost;B2C;1;Ring;91522;Ansbach;DE\nPost;B2C;2;Ring;91522;Ansbach;DE\n',
   );
   t.match(faultsIn(refused), [/^2 PLZ .*01067\?/, /^3 Name /, /^3 Art must be one of/, /^5 Name is in row 4 already/]);
   t.match(refused, { faultCount: 4, rows: 4 });
@@ -104,6 +104,40 @@ test('what a file out has, the same kind reads as unchanged, in both formats and
       t.ok(again.rows > 0);
     }
   }
+});
+
+test('a row that repeats an earlier one says nothing new', async (t) => {
+  const { ask } = withMasterdata();
+  const twice = 'name,phone\nHuber,1\nHuber,1\n';
+  t.match(await send(ask, 'suppliers', twice), { created: 1, unchanged: 1 });
+  t.match(await send(ask, 'suppliers', twice), { created: 0, unchanged: 2 });
+  t.equal((await ask(listSuppliers, {})).content.length, 1);
+});
+
+test('records of one key are told apart by their other values', async (t) => {
+  const { ask, supplier } = withMasterdata();
+  await supplier({ name: 'Huber', phone: '1' });
+  await supplier({ name: 'Huber', phone: '2' });
+  const text = await fetched(ask, 'suppliers');
+  t.match(await send(ask, 'suppliers', text), { faults: [], unchanged: 2 });
+  t.match(await send(ask, 'suppliers', 'name,phone\nHuber,2\n'), { unchanged: 1 });
+  t.match(await send(ask, 'suppliers', 'name,phone\nHuber,2\nHuber,3\n', { update: true }), {
+    changed: 1,
+    unchanged: 1,
+  });
+  t.same((await ask(listSuppliers, {})).content.map(({ contactInfo }) => contactInfo.phone).sort(), ['2', '3']);
+});
+
+test('texts of digits are compared exactly, and the type of a customer never changes', async (t) => {
+  const { ask } = withMasterdata();
+  await send(ask, 'suppliers', 'name,phone\nHuber,7071123\n');
+  t.match(faultsIn(await send(ask, 'suppliers', 'name,phone\nHuber,07071123\n')), [/^2 phone is stored as “7071123”/]);
+  t.match(await send(ask, 'suppliers', 'name,phone\nHuber,07071123\n', { update: true }), { changed: 1 });
+  const customer = (type: string) =>
+    `name,type,phone,street,postalCode,city,country\nPost,${type},1,Ring,91522,Ansbach,DE\n`;
+  await send(ask, 'customers', customer('B2C'));
+  const refused = await send(ask, 'customers', customer('B2B'), { update: true });
+  t.match(faultsIn(refused), [/^2 type is stored as “.*”, and an import does not change that/]);
 });
 
 test('a file has at most 20,000 rows', async (t) => {

@@ -65,10 +65,19 @@ test('the rows of a file of prices are one statement in any order, and a second 
   t.strictSame(await prices(lyoner.id), expected);
 });
 
-test('a price that is valid today anyway is unchanged, with and without the day', async (t) => {
+test('a price of today without a day is unchanged, and with the day it is an entry of that day', async (t) => {
   const { sends, ahead } = await withArticles();
   t.match(await sends(`${HEAD}W-1,12.9,\n`), { unchanged: 1 });
+  t.match(await sends(`${HEAD}W-1,"12,90",${ahead(0)}\n`), { changed: 1 });
   t.match(await sends(`${HEAD}W-1,"12,90",${ahead(0)}\n`), { unchanged: 1 });
+});
+
+test('an old file of prices says what is stored, also after its days', async (t) => {
+  const { sends, ahead, ports } = await withArticles();
+  const file = `${HEAD}W-1,13,${ahead(5)}\nW-1,14,${ahead(9)}\n`;
+  t.match(await sends(file), { changed: 2 });
+  ports.clock.advance(7 * 86_400_000);
+  t.match(await sends(file), { faults: [], unchanged: 2 });
 });
 
 test('faults of prices are named by row and column, and nothing is written', async (t) => {

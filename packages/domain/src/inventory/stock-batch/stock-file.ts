@@ -73,6 +73,7 @@ export const stockFile = fileKind<PlacedBatch, StockNames>({
     // Some of the lot may have been used.
     atMost: ['quantityAmount'],
     mayChange: () => false,
+    once: true,
     resolve(row, { articles, locations }, report) {
       const { articleNumber, storageLocation, quantityUnit } = row.values;
       return {

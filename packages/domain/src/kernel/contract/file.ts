@@ -14,6 +14,8 @@ export interface FileColumn {
   readonly field: Field<unknown>;
   /** Whether a file needs the column, and each of its rows a value. */
   readonly required?: true;
+  /** Whether texts of digits are compared by value, so that leading zeros do not count. */
+  readonly isNumber?: true;
   /** Further headings of the column, for example `categoryId` for `category`. */
   readonly also?: readonly string[];
 }
@@ -51,6 +53,8 @@ export interface Sheet {
   readonly encoding: FileEncoding;
   readonly delimiter: string;
   readonly decimalMark: '.' | ',';
+  /** The row of the headings. */
+  readonly headingRow: number;
   /** The columns in the order of the file. A column without a member is unknown, and its cells are ignored. */
   readonly columns: readonly { readonly heading: string; readonly member: string | null }[];
   readonly rows: readonly FileRow[];

@@ -185,7 +185,7 @@ export class Executor {
         return await this.#whole(contract, output, request);
       } catch (error) {
         if (error instanceof RolledBack) return error.output;
-        if (repetition && run === 1 && (error instanceof Refusal || error instanceof ConcurrentChange)) continue;
+        if (repetition && run === 1 && mayBeRepeated(contract, error)) continue;
         if (!(error instanceof ConcurrentChange)) throw error;
         if (run === MAX_RUNS) throw concurrentChange();
       }
@@ -274,6 +274,13 @@ interface Run {
   readonly request: Request;
   readonly claimedBy: string | undefined;
 }
+
+/**
+ * Returns whether a request with an idempotency key may have failed because an earlier one has succeeded. A command that
+ * performs others takes long, and a repetition of it is refused for no other reason than the first.
+ */
+const mayBeRepeated = ({ performs }: AnyCommand, error: unknown): boolean =>
+  error instanceof ConcurrentChange || (error instanceof Refusal && !performs);
 
 /** Combines the unit of work with the services that a command may use. */
 const unitPorts = (unit: UnitOfWork, services: UnitServices & CoreServices): UnitPorts => ({

@@ -75,6 +75,10 @@ export interface FileWrite<T extends { readonly id: string }, C> {
   readonly atMost?: readonly string[];
   /** Columns of the key whose stored spelling stays, because no command changes it. */
   readonly fixed?: readonly string[];
+  /** Columns whose value no command changes. */
+  readonly immutable?: readonly string[];
+  /** Whether a repeated row is a fault, because it could mean the same goods once or twice. */
+  readonly once?: true;
   /** Whether the rows are all of a record: empty cells and missing lines differ from stored ones, too. */
   readonly whole?: true;
   /** Returns whether a file may change or complete the stored record. Undefined: it may. */

@@ -38,7 +38,7 @@ export const articleCodeFile = fileKind<CodedArticle, Codes>({
     { ...fileColumn(createArticle.input, 'articleNumber'), required: true },
     fileColumn(createArticle.input, 'name'),
     fileColumn(setArticleCodes.input, 'gtins'),
-    fileColumn(setArticleCodes.input, 'plu'),
+    { ...fileColumn(setArticleCodes.input, 'plu'), isNumber: true },
   ],
   example: { articleNumber: 'W-100', name: 'Lyoner', gtins: ['4006381333931', '96385074'], plu: '123' },
   list: listArticles,

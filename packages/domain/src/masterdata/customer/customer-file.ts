@@ -45,6 +45,7 @@ export const customerFile = fileKind<CustomerState, undefined>({
     command: createCustomer,
     key: NAME_AND_ADDRESS,
     fills: ['preferences'],
+    immutable: ['type'],
     find: (unit, rows) => statesIn(unit.of(Customers), 'name', rows),
     check: postalCodeFaults,
     async write({ head: { preferences: wanted, ...head }, ...record }, tools) {

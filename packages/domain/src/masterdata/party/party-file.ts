@@ -33,7 +33,7 @@ export const partyRow = ({
   ...{ name, ...contactInfo, ...address, ...paymentTerms, status },
 });
 
-const GERMANY = new Set(['', 'de', 'd', 'deutschland', 'germany'].map(foldText));
+const GERMANY = new Set(['de', 'd', 'deutschland', 'germany'].map(foldText));
 const POSTAL_CODE_DIGITS = 5;
 
 /** Returns a fault for a German postal code without five digits. Spreadsheets drop a leading zero. */

@@ -48,10 +48,12 @@ export const priceFile = fileKind<Sold, Prices>({
     return ids.flatMap((id) => articles.get(id) ?? []).flatMap(soldBy);
   },
   context: async (reads, rows) => ({ today: reads.today, articles: rows && (await articlesIn(reads, rows)) }),
-  rowsOf({ article: { articleNumber, name }, salesUnit: { unit, priceModel, prices } }, { today }) {
-    const planned = prices.flatMap(({ price, validFrom }) =>
-      validFrom !== null && validFrom > today ? [{ price: Number(price), validFrom }] : [],
+  rowsOf({ article: { articleNumber, name }, salesUnit: { unit, priceModel, prices } }, { today, articles }) {
+    // A file in is also compared with the prices of days before today, so that an old file says what is there.
+    const others = prices.filter(
+      ({ validFrom }) => validFrom !== null && (validFrom > today || (articles && validFrom < today)),
     );
+    const planned = others.map(({ price, validFrom }) => ({ price: Number(price), validFrom: validFrom ?? undefined }));
     const all = [{ price: Number(listPriceOn(prices, today)), validFrom: undefined }, ...planned];
     return all.map((row) => ({ articleNumber, name, unit, priceModel, ...row }));
   },
@@ -74,13 +76,17 @@ export const priceFile = fileKind<Sold, Prices>({
       return {
         ...{ ...values, articleNumber: article.articleNumber, name: article.name },
         ...(sold ? { unit: sold.unit, priceModel: sold.priceModel } : { unit, priceModel }),
-        // The price of today has no day.
-        validFrom: validFrom === today ? undefined : validFrom,
+        // The price of today has no day, unless the row names the day and no entry has it yet.
+        validFrom: validFrom === today && sold?.prices.some((one) => one.validFrom === today) ? undefined : validFrom,
       };
     },
     find: async (unit, rows) => (await statesIn(unit.of(Articles), 'articleNumber', rows)).flatMap(soldBy),
     async write({ stored, lines }, { perform, report, today }) {
       if (!stored) throw new Error('A row of prices has no sales unit');
+      const [first, second] = lines.filter(({ values: { validFrom = today } }) => validFrom === today);
+      if (first && second && first.values['price'] !== second.values['price']) {
+        report(second.row, 'price', say`differs from row ${first.row.row}, which is about the same`);
+      }
       const others = lines.filter((line) => !line.stored || line.changed.size > 0);
       for (const { values, row } of others) {
         const [price, validFrom] = [values['price'] as number, values['validFrom'] as CalendarDate | undefined];
