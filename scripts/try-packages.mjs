@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url';
 import { runInNewContext } from 'node:vm';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const PACKAGES = ['client', 'demo', 'domain', 'tables', 'testing', 'cli'];
+const PACKAGES = ['client', 'demo', 'domain', 'files', 'tables', 'testing', 'cli'];
 const versions = process.argv.length > 2 ? process.argv.slice(2) : ['20', '22', '24'];
 /** The output of the program that uses the packages. */
 const SAID = '0.3 stock-batch.book-in CleaverClient';

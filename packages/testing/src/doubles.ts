@@ -3,6 +3,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Clock, Ids, Ports } from '@cleaver/domain';
+import type { ReadSheet } from '@cleaver/domain/files';
 import type { AccessTokenClaims, PasswordHasher, TokenSigner } from '@cleaver/domain/identity';
 import type { Secrets } from '@cleaver/domain/kernel';
 import { readSheet } from '@cleaver/files';
@@ -80,9 +81,9 @@ export function claimsOf(token: string): AccessTokenClaims {
 }
 
 /** The ports that need no store. */
-export interface Doubles
-  extends Pick<Ports, 'ids' | 'passwords' | 'tokens' | 'secrets' | 'settings' | 'sha256' | 'readSheet'> {
+export interface Doubles extends Pick<Ports, 'ids' | 'passwords' | 'tokens' | 'secrets' | 'settings' | 'sha256'> {
   readonly clock: TestClock;
+  readonly readSheet: ReadSheet;
 }
 
 /** Returns the ports that need no store. `ids` replaces the generator of ids. */

@@ -1,2 +1,3 @@
 /** The public interface of files. */
 export * from './contracts.ts';
+export type { ReadSheet } from './ports.ts';
