@@ -10,13 +10,14 @@ test('the examples of the API guide have the results that the guide describes', 
   // Separates the blocks with `echo`, because response bodies do not end with a line break.
   const output = await bash(t, script.map(({ text }) => text).join('\necho\n'), { URL: url, PASSWORD: password });
   const lines = output.split('\n').filter(Boolean).map(answersIn);
-  const [roles, cleared, repeated, imported, changed, articles, searched, refused] = lines;
+  const [roles, cleared, repeated, imported, sent, changed, articles, searched, refused] = lines;
   t.match(roles, [{ content: [{ name: 'ADMIN' }], page: { size: 1 } }]);
   t.match(cleared, [{ name: 'Sülze', description: '' }]);
   const [first, again] = repeated ?? [];
   t.match(first, { name: 'Pasteten' });
   t.same(again, first);
   t.same(imported, [{ dryRun: true, rows: 2, ids: [] }]);
+  t.match(sent, [{ kind: 'suppliers', created: 1, changed: 0, unchanged: 0, faults: [] }]);
   t.match(changed, [{ username: 'admin', branchId: 'nord' }]);
   t.same(articles, [{ content: [], page: { number: 0, size: 50, totalElements: 0, totalPages: 0 } }]);
   t.match(searched, [{ content: [], page: { totalElements: 0 } }]);
