@@ -10,6 +10,7 @@ import type {
   ReportCell,
 } from '../kernel/execution/file-kind.ts';
 import { Decimal } from '../kernel/values/decimal.ts';
+import { groupBy } from '../kernel/values/group-by.ts';
 import { lookAlikeKey } from '../kernel/values/look-alikes.ts';
 import { say } from '../kernel/values/message.ts';
 import { foldText } from '../kernel/values/text.ts';
@@ -29,30 +30,21 @@ export const keyOf = (values: FileValues, { key, alike = [] }: Key): string =>
 
 type Rows = readonly [FileRow, ...FileRow[]];
 
-/** Returns the rows of each record, in the order of its first row. */
-function grouped(rows: readonly FileRow[], key: Key): Iterable<Rows> {
-  const groups = new Map<string, [FileRow, ...FileRow[]]>();
-  for (const row of rows) {
-    const of = keyOf(row.values, key);
-    const group = groups.get(of);
-    if (group) group.push(row);
-    else groups.set(of, [row]);
-  }
-  return groups.values();
-}
-
 /** A stored record with its rows. */
 export interface Stored {
   readonly record: { readonly id: string };
   readonly before: readonly FileValues[];
 }
 
-/** Returns whether two values of a column are the same. */
-type Same = (member: string, one: FileValue | undefined, other: FileValue | undefined) => boolean;
+/**
+ * Returns the text of a value of a column by which it is compared: numbers by value, lists without regard to their
+ * order, and other texts exactly, also those of digits.
+ */
+export type TextOf = (member: string, value: FileValue | undefined) => string;
 
 interface Against {
   readonly write: FileWrite<{ readonly id: string }, unknown>;
-  readonly same: Same;
+  readonly textOf: TextOf;
   readonly update: boolean;
 }
 
@@ -62,19 +54,29 @@ interface Match {
   readonly is: Stored | undefined;
 }
 
+/** The number of comparisons after which other requests get a turn. */
+const AT_ONCE = 100;
+
 /**
  * Returns the rows of each record with the stored record that they are about. If a record takes one row, and several
  * rows or stored records have its key, each row is about the stored record that it equals. Rows that repeat an earlier
- * one say nothing new. Reports rows that contradict an earlier one.
+ * one say nothing new. Reports rows that contradict an earlier one. Calls `pause` regularly.
  */
-export function* matched(
+export async function* matched(
   rows: readonly FileRow[],
   stored: ReadonlyMap<string, readonly Stored[]>,
   against: Against,
   report: ReportCell,
-): Generator<Match> {
-  const { write, same } = against;
-  for (const group of grouped(rows, write)) {
+  pause: () => Promise<void>,
+): AsyncGenerator<Match> {
+  const { write, textOf } = against;
+  let compares = 0;
+  const turn = async () => {
+    compares += 1;
+    if (compares % AT_ONCE === 0) await pause();
+  };
+  for (const group of groupBy(rows, ({ values }) => keyOf(values, write)).values() as Iterable<Rows>) {
+    await turn();
     const all = stored.get(keyOf(group[0].values, write)) ?? [];
     if (write.line || (group.length === 1 && all.length < 2)) {
       yield { group, is: all[0] };
@@ -83,35 +85,51 @@ export function* matched(
     const left = [...all];
     const rest: FileRow[] = [];
     for (const row of group) {
-      const isAs = (is: Stored) => compared([row], { ...against, is }, () => undefined).changed.size === 0;
-      const at = all.length > 1 ? left.findIndex(isAs) : -1;
-      const [is] = at < 0 ? [] : left.splice(at, 1);
-      if (is) yield { group: [row], is };
+      let equal: Stored | undefined;
+      for (const is of all.length > 1 ? left : []) {
+        await turn();
+        if (compared([row], { ...against, is }, () => undefined).changed.size > 0) continue;
+        equal = is;
+        left.splice(left.indexOf(is), 1);
+        break;
+      }
+      if (equal) yield { group: [row], is: equal };
       else rest.push(row);
     }
-    const [first, ...others] = rest;
+    const [first, ...unmatched] = rest;
     if (first && (all.length === 0 || left.length > 0)) yield { group: [first], is: left[0] };
-    for (const row of others) {
-      const isRepeated = !write.once && group.some((one) => one.row < row.row && equalRows(one, row, same));
+    const others = new Set(unmatched);
+    const said = new Set<string>();
+    for (const row of group) {
+      await turn();
+      const text = saidBy(row, textOf);
+      const isRepeated = !write.once && said.has(text);
+      said.add(text);
+      if (!others.has(row)) continue;
       if (isRepeated) yield { group: [row], is: { record: { id: '' }, before: [row.values] } };
       else report(row, write.key[0] ?? '', say`is in row ${group[0].row} already`);
     }
   }
 }
 
-const equalRows = (one: FileRow, other: FileRow, same: Same): boolean =>
-  [...new Set([...Object.keys(one.values), ...Object.keys(other.values)])].every((member) =>
-    same(member, one.values[member], other.values[member]),
+/** Returns all that a row says, as a text. */
+const saidBy = ({ values }: FileRow, textOf: TextOf): string =>
+  JSON.stringify(
+    Object.keys(values)
+      .sort()
+      .map((member) => [member, textOf(member, values[member])])
+      .filter(([, text]) => text !== ''),
   );
 
 /** Compares the rows of a record with what is stored. Reports rows that contradict each other. */
 export function compared(
   rows: Rows,
-  { write, same, update, is }: Against & { readonly is: Stored | undefined },
+  { write, textOf, update, is }: Against & { readonly is: Stored | undefined },
   report: ReportCell,
 ): FileRecord<{ readonly id: string }> {
   const { key, line, adds = [], atMost = [], fixed = [], whole } = write;
   const { record: stored, before } = is ?? {};
+  const same = sameBy(textOf);
   const ofLine = (member: string) => line?.members.includes(member) === true;
   const head: Record<string, FileValue> = {};
   const givenBy = new Map<string, FileRow>();
@@ -186,21 +204,23 @@ function linesOf(
   return [...seen.values()];
 }
 
+/** Returns whether two values of a column are the same. */
+type Same = (member: string, one: FileValue | undefined, other: FileValue | undefined) => boolean;
+
+const sameBy =
+  (textOf: TextOf): Same =>
+  (member, one, other) =>
+    textOf(member, one) === textOf(member, other);
+
 const DECIMAL = /^-?\d+(\.\d+)?$/;
 
-/**
- * Returns the function that compares values of a kind: numbers by value, lists without regard to their order, and texts
- * exactly, also those of digits.
- */
-export function sameIn({ columns }: AnyFileKind): Same {
+/** Returns the `TextOf` of a kind of file. */
+export function textsIn({ columns }: AnyFileKind): TextOf {
   const numbers = new Set(columns.filter(isNumeric).map(({ member }) => member));
-  return (member, one, other) => {
-    if (Array.isArray(one) || Array.isArray(other)) {
-      const lists = [one ?? [], other ?? []].map((list) => [list].flat().map(String).sort().join('\n'));
-      return lists[0] === lists[1];
-    }
-    const [a, b] = [String(one ?? ''), String(other ?? '')];
-    return a === b || (numbers.has(member) && DECIMAL.test(a) && DECIMAL.test(b) && plain(a) === plain(b));
+  return (member, value = '') => {
+    if (Array.isArray(value)) return value.map(String).sort().join('\n');
+    const text = String(value);
+    return numbers.has(member) && DECIMAL.test(text) ? Decimal.of(text).toText() : text;
   };
 }
 
@@ -211,10 +231,6 @@ const isLess = (one: FileValue | undefined, other: FileValue | undefined): boole
   const [a, b] = [String(one ?? ''), String(other ?? '')];
   return DECIMAL.test(a) && DECIMAL.test(b) && Decimal.of(a).compare(Decimal.of(b)) < 0;
 };
-
-/** Returns a decimal text without needless zeros. */
-const plain = (decimal: string): string =>
-  (decimal.includes('.') ? decimal.replace(/\.?0+$/, '') : decimal).replace(/^(-?)0+(?=\d)/, '$1');
 
 /** Counts the rows that create or change a record. `whole`: the stored rows of a record that changes as a whole. */
 export function countsOf({ stored, changed, lines, rows }: FileRecord<unknown>, whole?: readonly FileValues[]) {

@@ -13,7 +13,7 @@ import type {
 import type { UnitPorts } from '../kernel/execution/ports.ts';
 import { type CalendarDate, daysBetween } from '../kernel/values/calendar.ts';
 import { type Message, say, type Value } from '../kernel/values/message.ts';
-import { compared, countsOf, keyOf, matched, type Stored, sameIn } from './comparison.ts';
+import { compared, countsOf, keyOf, matched, type Stored, textsIn } from './comparison.ts';
 import { Notes, RowRefused } from './notes.ts';
 
 /** What became of the rows of a file. */
@@ -36,8 +36,6 @@ export interface ImportRequest {
 
 /** Dates further away are slips: a spreadsheet reads the year 26 as 1926. */
 const DAYS_AWAY_MAX = 3653;
-/** The number of records after which other requests get a turn. */
-const AT_ONCE = 100;
 
 /** Writes the rows in the unit of work. If there are faults, the caller must not commit it. */
 export async function importFileRows(unit: UnitPorts, request: ImportRequest): Promise<Imported> {
@@ -56,17 +54,18 @@ export async function importFileRows(unit: UnitPorts, request: ImportRequest): P
   for (const record of await write.find(unit, rows, reads, context)) {
     const before = kind.rowsOf(record, context);
     const key = keyOf(before[0] ?? {}, write);
-    stored.set(key, [...(stored.get(key) ?? []), { record, before }]);
+    const alike = stored.get(key);
+    if (alike) alike.push({ record, before });
+    else stored.set(key, [{ record, before }]);
   }
   const tools = toolsOf(unit, request, notes);
   const written: FileRecord<{ readonly id: string }>[] = [];
   const { hasOther, isFixed } = differing(unit, kind);
-  let at = 0;
-  const same = sameIn(kind);
+  const textOf = textsIn(kind);
   const named = rows.filter((row) => !write.key.some((member) => notes.isFaultyAt(row, member)));
-  const against = { write, same, update: request.update };
-  for (const { group, is } of matched(named, stored, against, notes.reportOnce)) {
-    if (++at % AT_ONCE === 0) await unit.clock.pause(0);
+  const against = { write, textOf, update: request.update };
+  const pause = () => unit.clock.pause(0);
+  for await (const { group, is } of matched(named, stored, against, notes.reportOnce, pause)) {
     const { record, before } = is ?? {};
     const isFaulty = group.some(({ row }) => notes.isFaulty(row));
     const found = compared(group, { ...against, is }, notes.reportOnce);
