@@ -1,6 +1,7 @@
 /** The file of article codes: the GTINs and the PLU of each article. */
 import { type FileRow, type FileValue, fileColumn } from '../../kernel/contract/file.ts';
 import { fileKind, statesIn } from '../../kernel/execution/file-kind.ts';
+import { groupBy } from '../../kernel/values/group-by.ts';
 import { say } from '../../kernel/values/message.ts';
 import { type ArticleState, Articles } from './article.ts';
 import { type ArticleCodeState, ArticleCodes, gtinKey, pluKey, replaceCodes } from './article-code.ts';
@@ -77,7 +78,7 @@ export const articleCodeFile = fileKind<CodedArticle, Codes>({
       const articles = await statesIn(unit.of(Articles), 'articleNumber', rows);
       const ids = articles.map(({ id }) => id);
       const codes = (await unit.of(ArticleCodes).whereIn('articleId', ids)).map(({ state }) => state);
-      const ofArticle = Map.groupBy(codes, ({ articleId }) => articleId);
+      const ofArticle = groupBy(codes, ({ articleId }) => articleId);
       return articles.map((article) => ({ ...article, codes: ofArticle.get(article.id) ?? [] }));
     },
     async write({ stored, head, rows: [row] }, { unit, report }, { holders, rows }) {
