@@ -18,6 +18,7 @@ import {
   statesIn,
 } from '../../kernel/execution/file-kind.ts';
 import { Decimal } from '../../kernel/values/decimal.ts';
+import { groupBy } from '../../kernel/values/group-by.ts';
 import { say } from '../../kernel/values/message.ts';
 import { firstNameOf, unitOf } from '../../kernel/values/quantity.ts';
 import { ArticleNumbers, Articles } from '../../masterdata/index.ts';
@@ -51,6 +52,9 @@ type Filed = FileRecord<FiledRecipe>;
 const LINE = ['position', 'ingredient', 'quantity', 'uom', 'subRecipe', 'substitutable'];
 const NEEDED = ['type', 'articleNumber', 'outputQuantity', 'outputUom'];
 const NEEDED_OF_LINE = ['ingredient', 'quantity', 'uom'];
+
+/** The number of links after which other requests get a turn. */
+const LINKS_AT_ONCE = 100;
 
 export const recipeFile = fileKind<FiledRecipe, RecipeContext>({
   name: 'recipes',
@@ -214,11 +218,13 @@ async function finished(
     );
   });
   const checkLink = linked.length > 0 ? await heldGraphWith(unit, states, linked) : undefined;
-  for (const { row, ...link } of linked) {
+  for (const [at, { row, ...link }] of linked.entries()) {
+    if (at % LINKS_AT_ONCE === 0) await unit.clock.pause(0);
     const refusal = refusalOf(() => checkLink?.(link));
     if (refusal) report(row, 'subRecipe', refusal.said);
   }
-  for (const record of records) reportUnitOfUsers(record, report, { names, changed });
+  const users = usersIn(names.stored);
+  for (const record of records) reportUnitOfUsers(record, report, { users, changed });
   const known = new Map([...names.stored].map((recipe) => [recipe.id, recipe]));
   for (const { head, rows, stored } of records) {
     if (head['status'] !== 'ACTIVE' || stored?.status) continue;
@@ -230,20 +236,32 @@ async function finished(
   }
 }
 
+/** A use of a recipe by an active one. */
+interface Use {
+  readonly user: RecipeState;
+  readonly ingredient: Ingredient;
+}
+
+/** Returns the uses by active recipes, by the id of the sub-recipe. */
+const usersIn = (recipes: Iterable<RecipeState>): ReadonlyMap<string | null, readonly Use[]> =>
+  groupBy(
+    [...recipes].flatMap((user) =>
+      user.status === 'ACTIVE' ? user.ingredients.map((ingredient) => ({ user, ingredient })) : [],
+    ),
+    ({ ingredient }) => ingredient.subRecipeId,
+  );
+
 /** Reports a new unit of the output that active recipes with this sub-recipe cannot convert. */
 function reportUnitOfUsers(
   { stored, changed: members, rows: [row] }: Filed,
   report: FileTools['report'],
-  { names, changed }: Pick<RecipeContext, 'names' | 'changed'>,
+  { users, changed }: Pick<RecipeContext, 'changed'> & { readonly users: ReturnType<typeof usersIn> },
 ): void {
   const sub = stored && members.has('outputUom') && changed.get(stored.id)?.state;
   if (!sub) return;
-  for (const user of names.stored) {
-    for (const ingredient of user.status === 'ACTIVE' ? user.ingredients : []) {
-      if (ingredient.subRecipeId !== sub.id) continue;
-      const refusal = refusalOf(() => refuseMismatch(user, ingredient, sub));
-      if (refusal) report(row, 'outputUom', refusal.said);
-    }
+  for (const { user, ingredient } of users.get(sub.id) ?? []) {
+    const refusal = refusalOf(() => refuseMismatch(user, ingredient, sub));
+    if (refusal) report(row, 'outputUom', refusal.said);
   }
 }
 

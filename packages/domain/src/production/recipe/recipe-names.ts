@@ -19,8 +19,10 @@ const byMeaning = (a: Named, b: Named): number => RANKS[b.status] - RANKS[a.stat
 
 export class RecipeNames {
   readonly #stored: ReadonlyMap<string, RecipeState>;
-  readonly #byName = new Map<string, Named[]>();
-  readonly #storedByName = new Map<string, Named[]>();
+  /** The recipe that each name means. */
+  readonly #byName = new Map<string, Named>();
+  readonly #storedByName = new Map<string, Named>();
+  readonly #byKey = new Map<string, Named>();
   /** The ids of recipes that the file creates, by their keys. */
   readonly #created = new Map<string, string>();
   /** The number of lines above, by the key of their recipe. */
@@ -29,7 +31,8 @@ export class RecipeNames {
   constructor(stored: readonly RecipeState[]) {
     this.#stored = new Map(stored.map((recipe) => [recipe.id, recipe]));
     for (const recipe of stored) {
-      for (const names of [this.#byName, this.#storedByName]) add(names, recipe);
+      for (const names of [this.#byName, this.#storedByName]) enter(names, recipe);
+      this.#byKey.set(keyOf(recipe), recipe);
     }
   }
 
@@ -46,11 +49,12 @@ export class RecipeNames {
   /** Adds the recipe of a row, which rows below can name. Returns the stored spelling of its name. */
   seen({ name, version }: Pick<Named, 'name' | 'version'>, status: RecipeStatus): string {
     const key = keyOf({ name, version });
-    const names = this.#byName.get(foldText(name)) ?? [];
-    const known = names.find((one) => one.version === version);
-    if (!known) add(this.#byName, { id: key, name, version, status });
-    else if (known.status === 'DRAFT' && status === 'ACTIVE') {
-      names.splice(names.indexOf(known), 1, { ...pick(known), status });
+    const known = this.#byKey.get(key);
+    if (!known || (known.status === 'DRAFT' && status === 'ACTIVE')) {
+      const { id, name: spelling } = known ?? { id: key, name };
+      const recipe = { id, name: spelling, version, status };
+      this.#byKey.set(key, recipe);
+      enter(this.#byName, recipe);
     }
     return known?.name ?? name;
   }
@@ -84,12 +88,10 @@ export class RecipeNames {
   }
 }
 
-const pick = ({ id, name, version }: Named): Omit<Named, 'status'> => ({ id, name, version });
-
-function add(names: Map<string, Named[]>, recipe: Named): void {
-  const key = foldText(recipe.name);
-  names.set(key, [...(names.get(key) ?? []), recipe]);
+/** Enters a recipe as what its name means, unless the name means a better one already. */
+function enter(names: Map<string, Named>, recipe: Named): void {
+  const best = meant(names, recipe.name);
+  if (!best || byMeaning(recipe, best) < 0) names.set(foldText(recipe.name), recipe);
 }
 
-const meant = (names: ReadonlyMap<string, readonly Named[]>, name: string): Named | undefined =>
-  names.get(foldText(name))?.toSorted(byMeaning)[0];
+const meant = (names: ReadonlyMap<string, Named>, name: string): Named | undefined => names.get(foldText(name));
