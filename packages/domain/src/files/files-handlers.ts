@@ -4,21 +4,15 @@ import { checkHolds, type Permission } from '../kernel/contract/caller.ts';
 import type { CellNote, FileValues } from '../kernel/contract/file.ts';
 import type { InputOf } from '../kernel/contract/form.ts';
 import { orderOfWalk, type Page } from '../kernel/contract/page.ts';
-import { invalid, Refusal, responseTooLarge } from '../kernel/contract/refusal.ts';
+import { invalid, Refusal } from '../kernel/contract/refusal.ts';
+import { tooLargeResponse } from '../kernel/execution/bounds.ts';
 import type { AnyFileKind, FileReads } from '../kernel/execution/file-kind.ts';
 import { type Handler, handle, type RequestContext, RolledBack } from '../kernel/execution/handler.ts';
 import { sortedLike } from '../kernel/execution/page-in-memory.ts';
 import type { CoreServices, QueryPorts } from '../kernel/execution/ports.ts';
 import { calendarDay } from '../kernel/values/calendar.ts';
 import { say } from '../kernel/values/message.ts';
-import {
-  exportFile,
-  FILE_FILTERS,
-  type FileOutcome,
-  fileOutcomeOutput,
-  importFile,
-  listFileKinds,
-} from './files-contracts.ts';
+import { exportFile, type FileOutcome, fileOutcomeOutput, importFile, listFileKinds } from './files-contracts.ts';
 import { importFileRows } from './import-file.ts';
 // Declares the ports for programs that load this file alone.
 import type {} from './ports.ts';
@@ -30,8 +24,6 @@ const ROWS_OUT_MAX = 100_000;
 /** Maximum number of faults and of warnings in a response. */
 const NOTES_MAX = 200;
 const SAMPLE_ROWS = 20;
-/** The response to a file out that is too large names this size, in MiB. */
-const SIZE_MAX = 28;
 
 function kindNamed({ fileKinds }: Pick<CoreServices, 'fileKinds'>, name: string): AnyFileKind {
   const kind = fileKinds.find((one) => one.name === name);
@@ -114,7 +106,7 @@ async function rowsOut(
   asked: RequestContext,
 ): Promise<readonly FileValues[]> {
   const { list } = kind;
-  const given = Object.entries(filters).filter(([name, value]) => FILE_FILTERS.includes(name) && value !== undefined);
+  const given = Object.entries(filters).filter(([, value]) => value !== undefined);
   const unknown = given.filter(([name]) => !list.input.fields[name]);
   if (unknown.length > 0) throw invalid(unknown.map(([field]) => ({ field, message: say`is no filter of this kind` })));
   const { reader, clock, settings } = ports;
@@ -129,11 +121,11 @@ async function rowsOut(
     const input = { ...Object.fromEntries(given), size: 500, after };
     const { content, page } = (await ports.perform(list, input, ports, asked)) as Page<{ readonly id: string }>;
     found.push(...content);
-    if (found.length > ROWS_OUT_MAX) throw responseTooLarge({ max: SIZE_MAX });
+    if (found.length > ROWS_OUT_MAX) throw tooLargeResponse();
     after = page.after;
   }
   const items = sortedLike(found as never, orderOfWalk(list.input) ?? 'id') as readonly { readonly id: string }[];
   const rows = (kind.load ? await kind.load(reads, items) : items).flatMap((item) => kind.rowsOf(item, context));
-  if (rows.length > ROWS_OUT_MAX) throw responseTooLarge({ max: SIZE_MAX });
+  if (rows.length > ROWS_OUT_MAX) throw tooLargeResponse();
   return rows;
 }

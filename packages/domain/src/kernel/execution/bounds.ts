@@ -36,6 +36,8 @@ export const ENTRY_BYTES_MAX = 24 * MIB;
  */
 export const RESPONSE_BYTES_MAX = 28 * MIB;
 
+/** Returns the refusal of a response that is too large. */
+export const tooLargeResponse = () => responseTooLarge({ max: RESPONSE_BYTES_MAX / MIB });
 const tooMuch = () => workTooLarge({ records: WORK_RECORDS_MAX, size: WORK_BYTES_MAX / MIB });
 
 /** Refuses with WORK_TOO_LARGE if a unit of work has more than `WORK_RECORDS_MAX` records. */
@@ -105,7 +107,7 @@ export function checkResponse({ output: { isPage } }: Pick<AnyContract, 'output'
   // Counting code units is cheap, and three bytes for each of them are an upper bound for nearly every response.
   if (remainingBytes(output, RESPONSE_BYTES_MAX / 3) >= 0) return;
   if (remainingBytes(output, RESPONSE_BYTES_MAX, utf8LengthOf) >= 0) return;
-  throw responseTooLarge({ max: RESPONSE_BYTES_MAX / MIB });
+  throw tooLargeResponse();
 }
 
 /**
