@@ -5,14 +5,7 @@
  * body, and the response follow from the contract, except for a `Deviation`.
  */
 import { Readable } from 'node:stream';
-import {
-  type AnyContract,
-  fileMemberOf,
-  type InputLocations,
-  inputLocationsOf,
-  type out,
-  type Tag,
-} from '@cleaver/domain/kernel';
+import { type AnyContract, type InputLocations, inputLocationsOf, type out, type Tag } from '@cleaver/domain/kernel';
 import { writeSheet } from '@cleaver/files';
 import { type Cell, writeTable } from '@cleaver/tables';
 import type { TSchema } from 'typebox';
@@ -91,8 +84,6 @@ export interface OperationRoute extends InputLocations {
   readonly answer: Answer;
   readonly cookie: Cookie | undefined;
   readonly takesBody: boolean;
-  /** The member that is the whole body, if the body is a file. */
-  readonly fileMember: string | undefined;
 }
 
 function routeOf(operation: AnyContract, { status, cookie }: Deviation = {}): OperationRoute {
@@ -103,7 +94,6 @@ function routeOf(operation: AnyContract, { status, cookie }: Deviation = {}): Op
     answer: answerOf(operation, status),
     cookie,
     takesBody: places.bodyMembers.length > 0,
-    fileMember: fileMemberOf(operation, places.bodyMembers),
   };
 }
 

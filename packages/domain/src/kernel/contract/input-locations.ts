@@ -19,6 +19,8 @@ export interface InputLocations {
   readonly queryMembers: readonly string[];
   /** All other input members. */
   readonly bodyMembers: readonly string[];
+  /** The member that is the whole body, if the body is a file. */
+  readonly fileMember: string | undefined;
   readonly takesIdempotencyKey: boolean;
   /** Whether the response has the version of the record as `ETag`. */
   readonly givesVersion: boolean;
@@ -34,6 +36,7 @@ export function inputLocationsOf(contract: AnyContract): InputLocations {
   const pathMembers = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string);
   const others = Object.keys(input.fields).filter((name) => !pathMembers.includes(name));
   const queryMembers = method === 'GET' ? others : inQuery;
+  const bodyMembers = others.filter((name) => !queryMembers.includes(name));
   const isCommand = contract.kind === 'command';
   const takesVersion = isCommand && contract.comparesVersion === true;
   return {
@@ -41,7 +44,8 @@ export function inputLocationsOf(contract: AnyContract): InputLocations {
     path,
     pathMembers,
     queryMembers,
-    bodyMembers: others.filter((name) => !queryMembers.includes(name)),
+    bodyMembers,
+    fileMember: bodyMembers.find((name) => input.fields[name]?.schema[MEANING] === 'file'),
     takesIdempotencyKey: method === 'POST' && !(isCommand && contract.secretOutput === true),
     givesVersion: isCommand ? takesVersion && !contract.removesSubject : contract.givesVersion === true,
     takesVersion,
@@ -51,10 +55,6 @@ export function inputLocationsOf(contract: AnyContract): InputLocations {
 /** Returns the operation's id in the published document: `product-category.create` becomes `productCategoryCreate`. */
 export const operationId = ({ name }: AnyContract): string =>
   name.replaceAll(/[^a-z]+([a-z])/gi, (_, letter: string) => letter.toUpperCase());
-
-/** Returns the member that is the whole body, if the body of the operation is a file. */
-export const fileMemberOf = ({ input }: AnyContract, bodyMembers: readonly string[]): string | undefined =>
-  bodyMembers.find((name) => input.fields[name]?.schema[MEANING] === 'file');
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -73,11 +73,10 @@ export interface RequestParts {
 
 /** Splits an input into the parts of a request. Ignores members that the contract does not have. */
 export function requestOf(contract: AnyContract, input: object): RequestParts {
-  const { method, path, pathMembers, queryMembers, bodyMembers } = inputLocationsOf(contract);
+  const { method, path, pathMembers, queryMembers, bodyMembers, fileMember } = inputLocationsOf(contract);
   const those = (names: readonly string[]): Values =>
     Object.fromEntries(Object.entries(input).filter(([name, value]) => names.includes(name) && value !== undefined));
   const parts = { method, path, inPath: those(pathMembers), query: those(queryMembers) };
-  const member = fileMemberOf(contract, bodyMembers);
-  if (member !== undefined) return { ...parts, body: undefined, file: (input as Values)[member] as SentFile };
+  if (fileMember !== undefined) return { ...parts, body: undefined, file: (input as Values)[fileMember] as SentFile };
   return { ...parts, body: bodyMembers.length > 0 ? those(bodyMembers) : undefined };
 }
