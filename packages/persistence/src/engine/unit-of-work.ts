@@ -29,7 +29,7 @@ import type { MappingOf, Query, Statement } from './mapping.ts';
 import { allOf, SqlRepository } from './repository.ts';
 import type { Required } from './requirements.ts';
 import { MISSED } from './texts.ts';
-import type { Slot, Writes } from './writes.ts';
+import { isChanged, type Slot, type Writes } from './writes.ts';
 
 export class SqlTransactions implements Transactions {
   readonly #connection: Connection;
@@ -110,7 +110,7 @@ function asConcurrentChange(error: Error & { readonly code?: unknown }): never {
   throw new ConcurrentChange('Others have changed or removed rows since they were read', { cause: error });
 }
 
-/** Number of records above which the statements of a unit of work are made one after another. */
+/** Number of changed records above which the statements of a unit of work are made one after another. */
 const MANY = 500;
 
 const COMMIT: Statement = { text: 'commit', values: [] };
@@ -229,7 +229,7 @@ class SqlUnit implements UnitOfWork {
    */
   async commit(audit: AuditEntry | undefined): Promise<void> {
     const all = this.#writes.of(this.slots, audit, this.#requirements());
-    if (this.slots.length > MANY) return this.#commitMany(all);
+    if (this.slots.filter(isChanged).length > MANY) return this.#commitMany(all);
     const writes = [...all];
     const [first] = writes;
     const takesTime = isLarge(writes.flatMap(({ values }) => values));

@@ -27,6 +27,9 @@ export interface Slot {
   aggregate: Aggregate<State> | undefined;
 }
 
+/** Returns whether the unit of work has added, changed or removed the aggregate. */
+export const isChanged = ({ before, aggregate }: Slot): boolean => before !== aggregate?.state;
+
 export class Writes {
   readonly #auditColumns: readonly Column[];
   /** The insert of an entry as a select, so that it can have a condition. */
@@ -50,7 +53,7 @@ export class Writes {
    * checks the requirements.
    */
   *of(slots: readonly Slot[], audit: AuditEntry | undefined, required: readonly Required[] = []): Generator<Write> {
-    const changed = slots.filter(({ before, aggregate }) => before !== aggregate?.state);
+    const changed = slots.filter(isChanged);
     const kept = this.#byMapping(changed.filter(({ aggregate }) => aggregate));
     const removed = this.#byMapping(changed.filter(({ before, aggregate }) => before && !aggregate)).toReversed();
     const removals = removed.map(([{ texts }, rows]) =>
