@@ -62,9 +62,9 @@ test('genealogyLines draws the tree in German', (t) => {
       'Woher es kam',
       '└─ 85 KG Wareneingang G-1 von Huber',
       'Was daraus wurde',
-      '├─ 2,5 KG Ansatz P-1, In Arbeit, mit 1 anderer Charge',
-      '│  └─ 2 KG Article c, Charge L-c, gesperrt',
       '├─ 30,25 KG (4,8 KG kamen zurück) Lieferung D-1 an Krone, 22.11.2026',
+      '├─ 2,5 KG Produktion P-1, In Arbeit, mit 1 anderer Charge',
+      '│  └─ 2 KG Article c, Charge L-c, gesperrt',
       '└─ 1 KG Zerlegung C-1',
     ],
   );

@@ -145,7 +145,7 @@ test('refusals name statuses in words', async (t) => {
   };
   const batch = `/api/inventory/stocks/${stockId}/batches/${await make(`/api/inventory/stocks/${stockId}/batches`, lot)}`;
   t.match(await told(it, 'POST', `${batch}/unblock`), {
-    message: 'Posten freigeben ist nicht möglich: Status Im Bestand, nötig ist Gesperrt',
+    message: 'Chargenbestand freigeben ist nicht möglich: Status Im Bestand, nötig ist Gesperrt',
   });
   t.match(await told(it, 'POST', `${batch}/unblock`, undefined, 'en'), {
     message: 'Cannot unblock a stock batch with the status In stock: it must be Blocked',

@@ -3,10 +3,10 @@ import type { Catalogue } from '@cleaver/domain/kernel';
 
 export const auditGerman: Catalogue = {
   'All changes, log-ins, and refusals for a missing permission. No operation changes or removes entries.':
-    'Alle Änderungen, Anmeldungen und Ablehnungen mangels Rechts. Kein Vorgang ändert oder entfernt Einträge.',
+    'Alle Änderungen, Anmeldungen und verweigerten Zugriffe. Kein Vorgang ändert oder entfernt Einträge.',
   'Before and after': 'Vorher und nachher',
   History: 'Verlauf',
-  'No entries yet.': 'Noch ist nichts geschehen.',
+  'No entries yet.': 'Noch keine Einträge.',
   'Nothing has been changed yet.': 'Noch wurde nichts geändert.',
   Show: 'Zeigen',
   'Show more': 'Mehr zeigen',

@@ -11,11 +11,11 @@ export const filesGerman: Catalogue = {
   'Choose a file (CSV)': 'Datei wählen (CSV)',
   'Columns: {0}': 'Spalten: {0}',
   'Columns, in any order: {0}. Columns with a star are required.':
-    'Spalten, in beliebiger Reihenfolge: {0}. Was einen Stern hat, muss da sein.',
+    'Spalten, in beliebiger Reihenfolge: {0}. Spalten mit Stern sind Pflicht.',
   Errors: 'Fehler',
   'Errors: {0}. All rows or none are imported: correct the file, and choose it again.':
     'Fehler: {0}. Importiert werden alle Zeilen oder keine: Bessern Sie die Datei aus, und wählen Sie sie noch einmal.',
-  'Existing records (CSV)': 'Was da ist (CSV)',
+  'Existing records (CSV)': 'Vorhandene Daten (CSV)',
   File: 'Datei',
   'Files for Excel and other spreadsheets. Where there is an import, an exported file can be changed and imported again.':
     'Dateien für Excel und andere Tabellenprogramme. Wo es einen Import gibt, lässt sich eine exportierte Datei ändern und wieder importieren.',
@@ -35,7 +35,7 @@ export const filesGerman: Catalogue = {
   'Not known, so not imported: {0}': 'Nicht bekannt und darum nicht importiert: {0}',
   'Or paste the table here, with its headings': 'Oder die Tabelle hier einfügen, mit der Kopfzeile',
   'Please check': 'Bitte prüfen',
-  Records: 'Was',
+  Records: 'Daten',
   'Save as a file: {0}': 'Als Datei speichern: {0}',
   Separator: 'Trennzeichen',
   'Template (CSV)': 'Vorlage (CSV)',
@@ -46,13 +46,13 @@ export const filesGerman: Catalogue = {
     'Die Datei ist größer als {0} MB. Teilen Sie sie auf mehrere Dateien auf, jede mit der Kopfzeile.',
   'The first rows, as they were understood': 'Die ersten Zeilen, so wie sie verstanden wurden',
   'The service does not respond. Nothing is saved, and the file is still here.':
-    'Der Dienst antwortet nicht. Gespeichert ist nichts, und die Datei ist noch da.',
-  'There is no import of this kind.': 'So einen Import gibt es nicht.',
+    'Der Server antwortet nicht. Es ist nichts gespeichert, und die Datei ist noch da.',
+  'There is no import of this kind.': 'Diese Art von Import gibt es nicht.',
   'There is nothing here that you may import or export.':
     'Hier gibt es nichts, was Sie importieren oder exportieren dürfen.',
-  'What is wrong': 'Was nicht stimmt',
-  'What stands out': 'Was auffällt',
-  'What the file says': 'Was in der Datei steht',
+  'What is wrong': 'Fehler',
+  'What stands out': 'Auffälligkeiten',
+  'What the file says': 'Inhalt der Datei',
   'Windows (1252)': 'Windows (1252)',
   'You may not import these records.': 'Das dürfen Sie nicht importieren.',
   comma: 'Komma',

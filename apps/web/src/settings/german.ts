@@ -28,11 +28,11 @@ export const settingsGerman: Catalogue = {
   'No article has this PLU.': 'Kein Artikel hat diese PLU.',
   'Price on the label': 'Preis auf dem Etikett',
   'List price per kg today': 'Heutiger Listenpreis je kg',
-  'Add those of the next twelve months': 'Die der nächsten zwölf Monate übernehmen',
+  'Add those of the next twelve months': 'Feiertage der nächsten zwölf Monate übernehmen',
   'Closed on {0}': 'Am {0} geschlossen',
   'Earlier months': 'Frühere Monate',
   'Later months': 'Spätere Monate',
-  'No other day is closed.': 'Sonst ist kein Tag geschlossen.',
+  'No other day is closed.': 'Kein weiterer Tag ist geschlossen.',
   'Note on {0}': 'Notiz zum {0}',
   'Open on {0}': 'Am {0} öffnen',
   'Permanently removes its articles, goods, documents and users. Possible only as long as nothing else has been entered. Your own users and the other settings stay.':
@@ -41,7 +41,7 @@ export const settingsGerman: Catalogue = {
   'Public holidays in': 'Feiertage in',
   'Remove the demo shop': 'Vorführbetrieb entfernen',
   Rules: 'Regeln',
-  Service: 'Dienst',
+  Service: 'Verwaltung',
   'The demo shop is removed': 'Der Vorführbetrieb ist entfernt',
   'There is no category yet.': 'Es gibt noch keine Warengruppe.',
   'Type {0} to confirm that everything loaded with the demo shop is removed.':

@@ -54,7 +54,7 @@ test('the last cutting of an article is offered, although many others were cut s
     });
   }
   const { page } = await as('admin', { at: '/cuttings/new?code=L-2611-20' });
-  await page.getByRole('button', { name: 'Die Stücke vom letzten Mal' }).click();
+  await page.getByRole('button', { name: 'Stücke der letzten Zerlegung' }).click();
   await page.getByLabel('Schweineschulter', { exact: true }).waitFor();
 });
 

@@ -88,7 +88,7 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
   '/batches/new': [],
   '/batches/:id/complete': [],
   '/cuttings/new': [],
-  '/cuttings/:id': ['Als Zerlegeschema speichern'],
+  '/cuttings/:id': ['Als Zerlegeplan speichern'],
   '/cutting-schemes/new': [],
   '/recalls/:id': ['Kontakt mit Gasthof zur Post festhalten'],
   '/recipes/new': [],

@@ -31,7 +31,7 @@ test('a picker prefers an exact name to longer ones, and marks a text without a 
   await becomes(t, () => recipe.inputValue(), 'Lyoner');
   await recipe.fill('yon');
   await page.keyboard.press('Tab');
-  await page.getByText('„yon“ gibt es nicht unter: Rezepte. Bitte auswählen.').waitFor();
+  await page.getByText('Rezepte: „yon“ wurde nicht gefunden. Bitte auswählen.').waitFor();
   await becomes(t, () => recipe.inputValue(), 'yon');
   await becomes(t, () => recipe.getAttribute('aria-invalid'), 'true');
   await page.keyboard.press('Control+Enter');
@@ -184,7 +184,7 @@ test('without a connection a picker keeps the typed name, and chooses its record
   await context.setOffline(true);
   await category.fill('Brühwurst');
   await page.keyboard.press('Tab');
-  await page.getByText('Keine Verbindung: „Brühwurst“ wird gesucht, sobald der Dienst wieder antwortet.').waitFor();
+  await page.getByText('Keine Verbindung: „Brühwurst“ wird gesucht, sobald der Server wieder antwortet.').waitFor();
   t.equal(await page.getByText(/gibt es nicht unter/).count(), 0);
   await context.setOffline(false);
   await category.and(page.locator(':not(:invalid)')).waitFor();
@@ -237,7 +237,7 @@ test('a picker offers no new record to a user without the permission', async (t)
   await drawn(page);
   const supplier = page.getByRole('combobox', { name: 'Lieferant' });
   await supplier.fill('Niemand');
-  await page.getByText('Dazu gibt es nichts.').waitFor();
+  await page.getByText('Keine Treffer.').waitFor();
   await becomes(t, () => page.locator('[data-make]').count(), 0);
 });
 

@@ -9,8 +9,8 @@ test('a cutting scheme is created from the page of its article, changed and dele
   const { page, taken } = await as('admin', { width: 1280 });
   const { content } = await shop.ask('GET', '/api/articles?q=schweineschulter');
   await page.goto(`/articles/${content[0].id}`);
-  await page.getByText('In welche Teile dieser Artikel zerlegt wird, steht noch nirgends.').waitFor();
-  await page.getByRole('link', { name: 'Neues Zerlegeschema' }).click();
+  await page.getByText('Dieser Artikel hat noch keinen Zerlegeplan.').waitFor();
+  await page.getByRole('link', { name: 'Neuer Zerlegeplan' }).click();
   await page.getByLabel('Name').fill('In zwei Teile');
   const parts = page.getByRole('group', { name: 'Teile' });
   await parts.getByRole('combobox', { name: 'Artikel' }).first().fill('schweinebauch');
@@ -45,7 +45,7 @@ test('a cutting scheme is created from the page of its article, changed and dele
   await page.getByRole('button', { name: 'Löschen' }).click();
   await dialog.getByRole('button', { name: 'Löschen' }).click();
   await page.waitForURL('**/cutting-schemes?articleId=*');
-  await page.getByRole('heading', { name: 'Zerlegeschemata', level: 1 }).waitFor();
+  await page.getByRole('heading', { name: 'Zerlegepläne', level: 1 }).waitFor();
   await drawn(page);
   const { content: left } = await shop.ask('GET', '/api/production/cutting-schemes');
   t.same(
@@ -62,7 +62,7 @@ test('a cutting can be saved as a scheme before and after it is booked', async (
   const { page, taken } = await as('paula', { width: 768 });
   const schemes = async () => (await shop.ask('GET', '/api/production/cutting-schemes?sort=createdAt')).content;
   const save = async (name: string): Promise<void> => {
-    await page.getByRole('button', { name: 'Als Zerlegeschema speichern' }).click();
+    await page.getByRole('button', { name: 'Als Zerlegeplan speichern' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Name').fill(name);
     await dialog.getByRole('button', { name: 'Speichern' }).click();
@@ -93,7 +93,7 @@ test('a cutting can be saved as a scheme before and after it is booked', async (
   const worker = await as('walter', { width: 390 });
   await worker.page.goto(`/cuttings/${made['cutting']}`);
   await drawn(worker.page);
-  t.equal(await worker.page.getByRole('button', { name: 'Als Zerlegeschema speichern' }).count(), 0);
+  t.equal(await worker.page.getByRole('button', { name: 'Als Zerlegeplan speichern' }).count(), 0);
   t.same([...taken(), ...worker.taken()], []);
 });
 
@@ -109,7 +109,7 @@ test('a cutting asks about a low yield only when its weights match', async (t) =
   const [shoulder, belly] = ['Schweineschulter', 'Schweinebauch'].map((name) => page.getByLabel(name, { exact: true }));
   await shoulder?.fill('35');
   await belly?.fill('15');
-  await page.getByText('Es kamen 10 kg mehr herunter als auf den Tisch.').waitFor();
+  await page.getByText('Es sind 10 kg mehr herausgekommen, als zerlegt wurden.').waitFor();
   const book = page.getByRole('button', { name: 'Zerlegung buchen' });
   await book.click();
   await page.getByRole('alert').getByText('Eingang 40 kg passt nicht zu Ausgang 50 kg').waitFor();

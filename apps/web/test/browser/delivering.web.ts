@@ -90,7 +90,7 @@ test('the delivery note has the required particulars, and a return proposes the 
   await page.emulateMedia({ media: 'print' });
   await becomes(
     t,
-    () => page.getByRole('region', { name: 'Was hinausging' }).isVisible(),
+    () => page.getByRole('region', { name: 'Gelieferte Ware' }).isVisible(),
     false,
     'paper has the note alone',
   );
@@ -99,7 +99,7 @@ test('the delivery note has the required particulars, and a return proposes the 
   await page.getByRole('button', { name: 'Zurücknehmen' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Menge').fill('1');
-  const place = dialog.getByLabel('Wohin kommt es?');
+  const place = dialog.getByLabel('Wohin?');
   await place.locator('option:checked', { hasText: 'Quarantäne' }).waitFor({ state: 'attached' });
   await becomes(t, () => place.textContent(), /Kühlraum 1/, 'any place may be chosen');
   await dialog.getByLabel('Grund').fill('zu fett');
@@ -217,7 +217,7 @@ test('without a network, a scan does not select another article with the lot num
   await drawn(page);
   await scan(page, '240R-010␝10C-1');
   await page.getByRole('status').getByText('✓ Kalbsbrät · C-1 · Kühlraum 1').waitFor();
-  await page.getByRole('button', { name: 'Liegen lassen' }).click();
+  await page.getByRole('button', { name: 'Abbrechen' }).click();
   await context.setOffline(true);
   await scan(page, '240R-080␝10C-1', 5, 'body');
   const choices = page.getByRole('region', { name: /Welche Charge ist es/ });

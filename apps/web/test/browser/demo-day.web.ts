@@ -32,7 +32,7 @@ test('the nine roles of the demo shop complete a working day through the pages',
 
   // The warehouse removes expired goods, and receives pork.
   const warehouse = await as('warehouse-worker', 768);
-  const expired = card(warehouse, 'Abgelaufen').getByRole('button', { name: /^Was tun mit/ });
+  const expired = card(warehouse, 'Abgelaufen').getByRole('button', { name: /^Aktionen:/ });
   await expired.first().click();
   await warehouse.getByRole('dialog').getByRole('link', { name: 'Abschreiben' }).click();
   await warehouse.getByRole('button', { name: 'Abgelaufen', exact: true, pressed: true }).waitFor();
@@ -67,7 +67,7 @@ test('the nine roles of the demo shop complete a working day through the pages',
 
   // Production plans a batch and makes it.
   const planner = await as('production-manager');
-  await planner.getByRole('link', { name: 'Ansatz planen' }).click();
+  await planner.getByRole('link', { name: 'Produktion planen' }).click();
   await choose(planner, 'Rezept', 'Lyoner');
   await planner.getByLabel('Geplante Menge').fill('12');
   await planner.getByRole('button', { name: 'Planen', exact: true }).click();
@@ -83,7 +83,7 @@ test('the nine roles of the demo shop complete a working day through the pages',
   await maker.getByRole('dialog').getByRole('button', all).click();
   await maker.getByRole('dialog').waitFor({ state: 'detached' });
   await maker.getByText('Wie vorgeschlagen eingesetzt', { exact: true }).waitFor();
-  await maker.getByText('Was herauskommt', { exact: true }).click();
+  await maker.getByText('Ergebnis', { exact: true }).click();
   await maker.getByLabel('Wie viel kam heraus?').fill('11,8');
   // Waits for the proposed storage location, which is required.
   await drawn(maker);
@@ -144,13 +144,13 @@ test('the nine roles of the demo shop complete a working day through the pages',
   await quality.getByRole('link', { name: 'Neuer Rückruf' }).click();
   await quality.getByLabel('Grund').fill('Übung am Abend');
   await quality.getByLabel('Chargennummer des Lieferanten').fill('SO-480');
-  await quality.getByText('Betroffen nach jetzigem Stand').waitFor();
+  await quality.getByText('Aktuell betroffen').waitFor();
   await quality.getByRole('button', { name: 'Rückruf eröffnen' }).click();
   await quality.locator('main h1', { hasText: /^R-2026-11-23-/ }).waitFor();
 
   // The administrator approves a submitted count.
   const administrator = await as('admin');
-  await administrator.getByRole('link', { name: /Zählung zur Genehmigung/ }).click();
+  await administrator.getByRole('link', { name: /Inventur zur Genehmigung/ }).click();
   await administrator.getByRole('link', { name: /^I-2026-11-23-/ }).click();
   await administrator.getByRole('button', { name: 'Genehmigen' }).click();
   await administrator.getByRole('dialog').getByRole('button', { name: 'Genehmigen' }).click();

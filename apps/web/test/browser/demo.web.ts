@@ -19,7 +19,7 @@ test('an administrator loads the demo shop, removes it, loads it again, and cann
   );
 
   const { page, taken } = await as('admin');
-  const list = page.getByRole('region', { name: 'Den Betrieb einrichten' });
+  const list = page.getByRole('region', { name: 'Betrieb einrichten' });
   await list.waitFor();
   await list
     .getByText(/^erledigt/)
@@ -31,7 +31,7 @@ test('an administrator loads the demo shop, removes it, loads it again, and cann
   await page.getByLabel('Zum Bestätigen').fill('vorführbetrieb');
   await page.getByRole('button', { name: 'Vorführbetrieb laden' }).click();
   await page.getByRole('progressbar').waitFor();
-  await page.getByText('Der Vorführbetrieb ist da').waitFor({ timeout: 240_000 });
+  await page.getByText('Der Vorführbetrieb ist geladen').waitFor({ timeout: 240_000 });
   await drawn(page);
   await becomes(t, () => page.getByRole('button', { name: 'Vorführbetrieb laden' }).count(), 0, 'once');
   const users = await page.getByRole('region', { name: 'Benutzer des Vorführbetriebs' }).textContent();
@@ -54,7 +54,7 @@ test('an administrator loads the demo shop, removes it, loads it again, and cann
     .getByRole('link', { name: /Abgelaufen/ })
     .first()
     .click();
-  await page.locator('main h1', { hasText: 'Posten' }).waitFor();
+  await page.locator('main h1', { hasText: 'Chargenbestand' }).waitFor();
   t.match(page.url(), /status=EXPIRED/);
 
   await page.goto(`${shop.url}/settings`);
@@ -100,5 +100,5 @@ async function loadInTwoParts(page: Page): Promise<void> {
   // The loading continues after a reload, because the device stores its state.
   await page.reload();
   await page.getByRole('button', { name: 'Weiter laden' }).click();
-  await page.getByText('Der Vorführbetrieb ist da').waitFor({ timeout: 240_000 });
+  await page.getByText('Der Vorführbetrieb ist geladen').waitFor({ timeout: 240_000 });
 }

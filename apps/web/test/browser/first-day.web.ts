@@ -6,7 +6,7 @@ import { becomes, browsing, drawn, scanBeside } from './browser.ts';
 /** Opens a step of the set-up list on Today. */
 async function step(page: Page, name: string | RegExp): Promise<void> {
   await page.goto('/');
-  await page.getByRole('region', { name: 'Den Betrieb einrichten' }).getByRole('link', { name }).click();
+  await page.getByRole('region', { name: 'Betrieb einrichten' }).getByRole('link', { name }).click();
   await page.waitForURL((url) => url.pathname !== '/');
   await drawn(page);
 }
@@ -113,12 +113,12 @@ test('an empty shop is set up, makes its first sausage and delivers it through t
   await drawn(page);
   await page.getByRole('link', { name: 'Herstellen' }).first().click();
   await page.getByRole('button', { name: 'Beginnen' }).click();
-  await page.getByLabel('Welche Charge kommt hinein?').waitFor();
+  await page.getByLabel('Welche Charge wird eingesetzt?').waitFor();
   await scanBeside(page, 'A-1');
   await page.getByLabel('Wie viel kommt hinein?').fill('20');
   await page.getByRole('button', { name: 'Einsetzen', exact: true }).click();
   await page.getByText('20 kg von A-1 eingesetzt').waitFor();
-  await page.getByText('Was herauskommt', { exact: true }).click();
+  await page.getByText('Ergebnis', { exact: true }).click();
   await page.getByLabel('Wie viel kam heraus?').fill('19');
   await page
     .getByLabel('Lagerort von Lyoner')
@@ -158,7 +158,7 @@ test('an empty shop is set up, makes its first sausage and delivers it through t
   await page.locator('[data-label] img').first().waitFor();
   await becomes(t, () => page.locator('[data-label]').first().textContent(), /Lyoner/);
 
-  await step(page, 'Personen mit eigenem Benutzer');
+  await step(page, 'Für jede Person einen Benutzer');
   await page.getByRole('link', { name: 'Neuer Benutzer' }).first().click();
   await page.getByLabel('Benutzername').fill('berta');
   await page.getByLabel('E-Mail').fill('berta@example.org');
@@ -166,6 +166,6 @@ test('an empty shop is set up, makes its first sausage and delivers it through t
   await made(page, 'berta');
   await page.goto('/');
   await drawn(page);
-  await becomes(t, () => page.getByRole('region', { name: 'Den Betrieb einrichten' }).count(), 0, 'the shop is set up');
+  await becomes(t, () => page.getByRole('region', { name: 'Betrieb einrichten' }).count(), 0, 'the shop is set up');
   t.same(taken(), []);
 });

@@ -78,7 +78,7 @@ test('a day on the floor is booked once, despite lost responses, network failure
   again = await losing(t, page, '**/api/production/cuttings');
   await scanBeside(page, 'L-2611-20');
   await page.getByLabel('Wie viel von L-2611-20?').fill('20');
-  await page.getByRole('button', { name: 'Die Stücke vom letzten Mal' }).click();
+  await page.getByRole('button', { name: 'Stücke der letzten Zerlegung' }).click();
   await page.getByLabel('Schweineschulter', { exact: true }).fill('11');
   await page.getByLabel('Schweinebauch', { exact: true }).fill('8,5');
   await page.getByLabel('Abfall: Knochen').fill('0,5');
@@ -93,7 +93,7 @@ test('a day on the floor is booked once, despite lost responses, network failure
   await tablet.context.setOffline(true);
   await page.reload();
   await page.getByLabel('Wie viel wird umgelagert?').fill('5');
-  await page.getByLabel('Wohin kommt es?').selectOption('Theke');
+  await page.getByLabel('Wohin?').selectOption('Theke');
   await page.getByRole('button', { name: 'Umlagern', exact: true }).click();
   await waiting(page, 1);
   await page.goto('/write-off?code=L-2611-22');
@@ -125,7 +125,7 @@ test('a day on the floor is booked once, despite lost responses, network failure
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Menge').fill('1');
   await dialog.getByRole('button', { name: 'Falsche Ware' }).click();
-  await dialog.getByLabel('Wohin kommt es?').locator('option:checked', { hasText: 'Quarantäne' }).waitFor({
+  await dialog.getByLabel('Wohin?').locator('option:checked', { hasText: 'Quarantäne' }).waitFor({
     state: 'attached',
   });
   await dialog.getByRole('button', { name: 'Zurücknehmen' }).click();

@@ -82,7 +82,7 @@ test('the page reads scans of handheld computers that insert or paste the whole 
   // A scan also works while a text field has the focus.
   await page.goto('/transfer');
   await drawn(page);
-  const field = page.getByLabel('Welche Charge kommt woandershin?');
+  const field = page.getByLabel('Welche Charge wird umgelagert?');
   await field.fill('L-1');
   await page.keyboard.insertText(`]C1${code}`);
   await page.getByRole('dialog').getByText('04006381333931').or(page.getByRole('dialog').getByText('AB1')).waitFor();
@@ -227,7 +227,7 @@ test('a scan does not replace a begun action, and an unknown code is not offered
   await amount.fill('1,5');
   await scan(page, 'L-2611-20');
   const stop = page.getByRole('dialog');
-  await stop.getByText('Erst L-2611-22 erledigen oder liegen lassen.').waitFor();
+  await stop.getByText('Erst L-2611-22 abschließen oder abbrechen.').waitFor();
   await stop.getByRole('button', { name: 'Verstanden' }).click();
   await becomes(t, () => amount.inputValue(), '1,5');
   await page.getByRole('button', { name: 'Abbrechen' }).click();
@@ -364,20 +364,20 @@ test('bookings left on the device wait for a tap after a reload, and are sent on
   t.same([...new Set(sent)], ['first']);
   t.same(booked, ['first']);
   await page.getByRole('button', { name: /^Senden: 3 kg/ }).click();
-  await page.getByText('Wartet auf das, was davor abgelehnt wurde').waitFor();
+  await page.getByText('Wartet auf die abgelehnte Buchung davor').waitFor();
   await page.getByRole('button', { name: /^Senden: 2 kg/ }).click();
   await page
     .getByRole('dialog')
     .getByText(/2 kg .* wurde abgelehnt/)
     .waitFor({ timeout: 30_000 });
   await page.getByRole('button', { name: 'Verstanden' }).click();
-  await page.getByText('Wartet auf das, was davor abgelehnt wurde').waitFor();
+  await page.getByText('Wartet auf die abgelehnte Buchung davor').waitFor();
   t.same(booked, ['first', 'second'], 'what follows the refused one waits');
   await follow(page, '/floor');
   const told = page.locator('main p', { hasText: '3 kg' });
   t.match(
     await told.textContent(),
-    /3 kg von …L1 abschreiben · Wartet auf das, was davor abgelehnt wurde/,
+    /3 kg von …L1 abschreiben · Wartet auf die abgelehnte Buchung davor/,
     'also where it was booked',
   );
   t.match(
@@ -417,7 +417,7 @@ test('outbox entries that another person wrote or changed are never sent, and th
   await becomes(t, () => page.getByRole('button', { name: /Senden/ }).count(), 0);
   await page.waitForTimeout(3_000);
   t.same(posts, []);
-  await page.getByRole('button', { name: 'Alle wegwerfen' }).click();
+  await page.getByRole('button', { name: 'Alle verwerfen' }).click();
   await page.getByText(/Nichts wartet/).waitFor();
   t.match((await shop.ask('GET', `/api/users/${idOf('erna')}`)).roles, [{ name: 'WAREHOUSE_WORKER' }]);
   await becomes(t, () => page.evaluate(() => Object.keys(localStorage).filter((name) => name.includes('outbox'))), []);

@@ -73,17 +73,18 @@ test('the audit log is filtered by operation, kind of record, user and day', asy
   // The day is a day in the shop's time zone, from start to end.
   await page.getByLabel('Von').fill('2026-11-23');
   await page.getByLabel('Bis').fill('2026-11-23');
+  await page.getByLabel('Bis').press('Tab');
   await page.waitForURL(/to=/);
   await drawn(page);
   const query = new URL(page.url()).searchParams;
   t.same([query.get('from'), query.get('to')], ['2026-11-22T23:00:00.000Z', '2026-11-23T23:00:00.000Z']);
   t.same(
     [await page.getByLabel('Von').inputValue(), await page.getByLabel('Bis').inputValue()],
-    ['2026-11-23', '2026-11-23'],
+    ['23.11.2026', '23.11.2026'],
   );
   t.ok((await rows.count()) > 0, 'of that day');
   await page.getByLabel('Bis').fill('2026-11-22');
-  await page.getByText('Zu diesen Filtern passt nichts').waitFor();
+  await page.getByText('Keine Treffer zu diesen Filtern').waitFor();
 
   await becomes(t, () => page.getByLabel('Id des Datensatzes').count(), 0, 'nobody types an id');
   await page.goto(`/audit-log?entityId=${made['supplier']}`);

@@ -68,10 +68,10 @@ test('a delivery of goods that were counted since asks for each line whether the
   await line(1).getByRole('button', { name: 'Schon weg' }).click();
   await line(2).getByRole('button', { name: 'Noch da' }).click();
   await page.waitForURL(/deliveries\/[\w-]{36}$/);
-  await page.getByText('War vor der Zählung weg', { exact: true }).waitFor();
+  await page.getByText('Vor dem Zählen schon weg', { exact: true }).waitFor();
   const delivery = await shop.ask('GET', `/api/sales/deliveries/${page.url().split('/').at(-1)}`);
   t.match(delivery.lines, [{ alreadyCounted: true }, { alreadyCounted: false }]);
-  t.match(delivery.warnings, [{ code: 'COUNTED_SINCE', line: 2, reason: 'Die Ware war bei der Zählung noch da' }]);
+  t.match(delivery.warnings, [{ code: 'COUNTED_SINCE', line: 2, reason: 'Die Ware war beim Zählen noch da' }]);
   const left = await Promise.all(
     batches.map(async ({ lotId }) => (await shop.ask('GET', `/api/inventory/lots/${lotId}`)).account.inStock),
   );

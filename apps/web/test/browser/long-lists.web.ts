@@ -177,14 +177,14 @@ test('documents are filtered by number, party and days, and Back restores the fi
     await becomes(t, () => rows.count(), 1, `${address} by number`);
     await becomes(t, () => rows.textContent(), new RegExp(number));
     await page.getByLabel('Bis', { exact: true }).fill('2026-01-01');
-    await page.getByText('Zu diesen Filtern passt nichts').waitFor();
+    await page.getByText('Keine Treffer zu diesen Filtern').waitFor();
     await page.getByLabel('Bis', { exact: true }).fill('2027-12-31');
     await page.getByLabel('Von', { exact: true }).fill('2026-01-01');
     await page.waitForURL(/from=.*to=|to=.*from=/);
     await rows.getByRole('link').first().click();
     await page.waitForURL(/[\da-f]{12}$/);
     await page.goBack();
-    await becomes(t, () => page.getByLabel('Von', { exact: true }).inputValue(), '2026-01-01', 'as before');
+    await becomes(t, () => page.getByLabel('Von', { exact: true }).inputValue(), '01.01.2026', 'as before');
     await becomes(t, () => rows.count(), 1);
   }
   for (const [address, party, name] of [
@@ -242,7 +242,7 @@ test('a list shows its last page when the rows of the shown page are gone', asyn
   await becomes(t, () => page.locator('[data-above]').textContent(), '1 bis 20 von 20');
   await becomes(t, async () => new URL(page.url()).searchParams.get('page'), null);
   await page.goto('/categories?size=20&page=7&q=gibt+es+nicht');
-  await page.getByText('Zu diesen Filtern passt nichts.').waitFor();
+  await page.getByText('Keine Treffer zu diesen Filtern.').waitFor();
 });
 
 test('the file of the storage locations says which of them are in use', async (t) => {

@@ -51,7 +51,7 @@ test('an order that is confirmed in spite of a warning is confirmed once if the 
   taken();
   const press = await loseConnection(context, /confirm$/);
   await reason.click();
-  await page.getByText('Der Dienst antwortet nicht').first().waitFor();
+  await page.getByText('Der Server antwortet nicht').first().waitFor();
   press();
   await confirm.click();
   await page.locator('main header').getByText('Bestätigt', { exact: true }).waitFor();
@@ -70,7 +70,7 @@ test('a changed order is confirmed once if the response was lost', async (t) => 
   await amount.fill('2 kg');
   const press = await loseConnection(context, /confirm$/);
   await page.keyboard.press('Control+Enter');
-  await page.getByText('Der Dienst antwortet nicht').first().waitFor();
+  await page.getByText('Der Server antwortet nicht').first().waitFor();
   press();
   await page.keyboard.press('Control+Enter');
   await page.waitForURL(`**/orders/${made['orderDraft']}`);
@@ -89,7 +89,7 @@ test('drafts of standing orders are created once and shown if the response was l
   const create = page.getByRole('button', { name: 'Entwürfe anlegen' });
   const press = await loseConnection(context, /run$/);
   await create.click();
-  await page.getByText('Der Dienst antwortet nicht').first().waitFor();
+  await page.getByText('Der Server antwortet nicht').first().waitFor();
   press();
   await create.click();
   await page.getByText('2 Entwürfe angelegt.').waitFor();

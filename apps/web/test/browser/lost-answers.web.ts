@@ -77,7 +77,7 @@ function worksOf(shop: Shop, made: Readonly<Record<string, string>>) {
       await page.goto('/transfer?code=L-2611-20');
       await drawn(page);
       await page.getByLabel('Wie viel wird umgelagert?').fill('5');
-      await page.getByLabel('Wohin kommt es?').locator('option:checked', { hasText: 'Theke' }).waitFor({
+      await page.getByLabel('Wohin?').locator('option:checked', { hasText: 'Theke' }).waitFor({
         state: 'attached',
       });
     },

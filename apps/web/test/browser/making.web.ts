@@ -73,7 +73,7 @@ test('a scanned lot is booked into a batch once, with the open amount proposed, 
     .getByRole('button', { name: 'Zurückgeben' })
     .click();
   await page.getByLabel('Wie viel geht zurück?').fill('2,5');
-  await page.getByLabel('Wohin kommt es?').selectOption({ label: 'Quarantäne' });
+  await page.getByLabel('Wohin?').selectOption({ label: 'Quarantäne' });
   await page.getByRole('dialog').getByRole('button', { name: 'Zurückgeben' }).dblclick();
   await page.getByText('Zurückgegeben', { exact: true }).waitFor();
   t.same(await consumed(), ['L-2611-21 5', 'L-2611-22 10']);
@@ -124,7 +124,7 @@ test('an input without a network waits on the device, and is booked once when th
   await page.getByRole('button', { name: /L-2611-21/ }).click();
   await page.getByLabel('Wie viel kommt hinein?').fill('4');
   await page.getByRole('button', { name: 'Einsetzen', exact: true }).click();
-  await page.getByText('wartet aufs Senden').first().waitFor();
+  await page.getByText('wartet auf das Senden').first().waitFor();
   await context.setOffline(false);
   await page.getByRole('listitem').filter({ hasText: 'L-2611-21 · 9 kg' }).waitFor({ timeout: 30_000 });
   const { inputs } = await shop.ask('GET', `/api/production/batches/${made['atWork']}/execution`);
@@ -141,14 +141,14 @@ test('a batch is completed by keyboard only, with yield and balance while typing
   await page.waitForURL('**/make');
   await tabTo(page, 'Beginnen');
   await page.keyboard.press('Enter');
-  await tabTo(page, 'Welche Charge kommt hinein?');
+  await tabTo(page, 'Welche Charge wird eingesetzt?');
   await page.keyboard.type('L-2611-07');
   await page.keyboard.press('Enter');
   await page.getByLabel('Wie viel kommt hinein?').waitFor();
   await page.keyboard.type('29');
   await page.keyboard.press('Enter');
   await page.getByText('29 kg von L-2611-07 eingesetzt').waitFor();
-  await tabTo(page, 'Was herauskommt');
+  await tabTo(page, 'Ergebnis');
   await page.keyboard.press('Enter');
   await tabTo(page, 'Wie viel kam heraus?');
   // Types slowly like a person, because faster keys count as those of a scanner.
@@ -199,7 +199,7 @@ test('a half is cut into its parts once, after the balance shows that the weight
   await page.getByLabel('Wie viel von L-2611-20?').selectText();
   for (const key of ['4', '5']) await page.getByRole('button', { name: key, exact: true }).click();
   await becomes(t, () => page.getByLabel('Wie viel von L-2611-20?').inputValue(), '45');
-  await page.getByRole('button', { name: 'Die Stücke vom letzten Mal' }).click();
+  await page.getByRole('button', { name: 'Stücke der letzten Zerlegung' }).click();
   const [shoulder, belly] = ['Schweineschulter', 'Schweinebauch'].map((name) => page.getByLabel(name, { exact: true }));
   await shoulder?.fill('24,5');
   await shoulder?.press('Enter');
@@ -213,7 +213,7 @@ test('a half is cut into its parts once, after the balance shows that the weight
   await becomes(t, () => (shoulder as Locator).inputValue(), '24,5', 'what was weighed is there after a reload');
   await page.getByLabel('Abfall: Knochen').fill('4,5');
   await page.getByText('Die Gewichte passen').waitFor();
-  for (const at of [0, 1]) await page.getByText('Mehr dazu').nth(at).click();
+  for (const at of [0, 1]) await page.getByText('Weitere Angaben').nth(at).click();
   const shares = page.getByLabel('Kostenanteil in %');
   await shares.first().fill('62,5');
   await page.getByRole('button', { name: 'Zerlegung buchen' }).click();
@@ -285,13 +285,13 @@ test('a count hides the expected amounts, and shows the differences after it is 
   t.notMatch(await page.locator('main').textContent(), /60 kg/);
   await page.getByRole('button', { name: 'Eintragen' }).dblclick();
   await page.getByText('L-2611-22 gezählt').waitFor();
-  await page.getByRole('button', { name: 'Zählen beenden' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Zählen beenden' }).click();
-  await page.getByText('Chargen, die abweichen: 2 von 2').waitFor();
+  await page.getByRole('button', { name: 'Zählen abschließen' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Zählen abschließen' }).click();
+  await page.getByText('Chargen mit Differenz: 2 von 2').waitFor();
   await page.getByRole('row', { name: /L-2611-22.*58,5 kg.*60 kg.*-1,5 kg/ }).waitFor();
   await page.getByRole('button', { name: 'Genehmigen' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Genehmigen' }).dblclick();
-  await page.getByText('Wer genehmigt hat, hatte auch mitgezählt.').waitFor();
+  await page.getByText('Die Inventur hat jemand genehmigt, der mitgezählt hatte.').waitFor();
   const { content } = await shop.ask('GET', '/api/inventory/lots?lotNumber=L-2611-22');
   t.match(content[0].account, { counted: '-1.5', inStock: '58.5' });
   t.same(taken(), []);

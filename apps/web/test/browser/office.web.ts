@@ -37,8 +37,8 @@ test('the navigation marks one page', async (t) => {
   const { page } = await as('admin');
   for (const [address, marked] of [
     ['/batches/week', 'Woche'],
-    ['/batches/new', 'Ansätze'],
-    ['/batches', 'Ansätze'],
+    ['/batches/new', 'Produktionen'],
+    ['/batches', 'Produktionen'],
   ] as const) {
     await page.goto(address);
     await drawn(page);
@@ -59,7 +59,7 @@ test('a form of an existing record marks no field as optional, and offers choice
   await page.getByRole('button', { name: 'Bearbeiten' }).first().click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Telefon').waitFor();
-  await becomes(t, () => dialog.getByText('freiwillig').count(), 0);
+  await becomes(t, () => dialog.getByText('optional').count(), 0);
 
   await page.goto(addresses['/stocks/:id'] ?? '');
   await page.getByRole('button', { name: 'Einbuchen' }).click();
@@ -192,7 +192,7 @@ test('an administrator sets a new password for a user who forgot it', async (t) 
   const field = dialog.getByRole('textbox');
   const offered = await field.inputValue();
   t.match(offered, /^([a-z2-9]{4}-){3}[a-z2-9]{4}$/);
-  await dialog.getByRole('button', { name: 'Setzen' }).click();
+  await dialog.getByRole('button', { name: 'Passwort setzen' }).click();
   await dialog.waitFor({ state: 'detached' });
   const login = { username: 'berta', password: offered };
   t.equal((await shop.ask('POST', '/api/auth/login', login)).tokenType, 'Bearer');
@@ -205,7 +205,7 @@ test('the page of roles lists operations in sentences, and marks permissions tha
   const german = {
     language: 'de',
     role: 'Verkauf',
-    nothing: 'schützt noch nichts',
+    nothing: 'noch ohne Wirkung',
     sentences: ['Einen Auftrag als Entwurf aufnehmen', 'mit Status „Entwurf“ oder „Bestätigt“'],
   } as const;
   const english = {

@@ -23,7 +23,10 @@ test('a return and a completion of a batch without a network wait over a reload,
   await drawn(page);
   await context.setOffline(true);
   await page.reload();
-  const row = page.getByRole('region', { name: 'Ist drin' }).getByRole('listitem').filter({ hasText: 'L-2611-21' });
+  const row = page
+    .getByRole('region', { name: 'Bisher eingesetzt' })
+    .getByRole('listitem')
+    .filter({ hasText: 'L-2611-21' });
   await row.getByRole('button', { name: 'Zurückgeben' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Wie viel geht zurück?').fill('2');
@@ -31,17 +34,19 @@ test('a return and a completion of a batch without a network wait over a reload,
   await waiting(page, 1);
   const shoulder = page.getByRole('listitem').filter({ hasText: 'Schweineschulter' }).first();
   await shoulder.getByText(/^3 kg von/).waitFor();
-  await row.getByText('Was zurückkommt · wartet aufs Senden').waitFor();
+  await row.getByText('Die Rückgabe · wartet auf das Senden').waitFor();
   await becomes(t, () => row.textContent(), /· 3.kg/, 'the row has so much less');
   await row.getByRole('button', { name: 'Zurückgeben' }).click();
   await dialog.getByRole('button', { name: 'Alles: 3 kg' }).waitFor();
   await page.keyboard.press('Escape');
 
-  await page.getByRole('link', { name: 'Was herauskommt' }).click();
+  await page.getByRole('link', { name: 'Ergebnis' }).click();
   await page.getByText('Eingesetzt 3 kg').waitFor();
   await page.getByLabel('Wie viel kam heraus?').fill('2');
   await page.getByRole('button', { name: 'Abschließen' }).click();
-  await page.getByText('Stimmt das? Berichtigen oder begründen: Die Antwort bleibt als Notiz stehen.').waitFor();
+  await page
+    .getByText('Stimmt das? Bitte berichtigen oder begründen: Die Begründung wird als Notiz gespeichert.')
+    .waitFor();
   await page.getByLabel('Notiz').fill('Nur ein Rest');
   await page.getByRole('button', { name: 'Abschließen' }).click();
   await waiting(page, 2);
@@ -75,15 +80,15 @@ test('a cutting without a network waits, and its input cannot be cut again', asy
   await context.setOffline(true);
   await page.reload();
   await page.getByLabel('Wie viel von L-2611-20?').fill('45');
-  await page.getByRole('button', { name: 'Die Stücke vom letzten Mal' }).click();
+  await page.getByRole('button', { name: 'Stücke der letzten Zerlegung' }).click();
   await page.getByLabel('Schweineschulter', { exact: true }).fill('25');
   await page.getByLabel('Schweinebauch', { exact: true }).fill('20');
   for (const place of await page.getByLabel(/Lagerort/).all()) await place.selectOption('Kühlraum 1');
   await page.getByRole('button', { name: 'Zerlegung buchen' }).click();
   await waiting(page, 1);
-  await page.getByText(/L-2611-20, 45.kg zerlegen · wartet aufs Senden/).waitFor();
+  await page.getByText(/L-2611-20, 45.kg zerlegen · wartet auf das Senden/).waitFor();
   await scanBeside(page, 'L-2611-20');
-  await page.getByRole('dialog').getByText('Von L-2611-20 ist alles gebucht: Es wartet aufs Senden.').waitFor();
+  await page.getByRole('dialog').getByText('L-2611-20 ist ganz gebucht und wartet auf das Senden.').waitFor();
   await page.getByRole('dialog').getByRole('button', { name: 'Verstanden' }).click();
   t.equal(await cuttings(), 1);
   await context.setOffline(false);
@@ -120,7 +125,7 @@ test('a delivery and a return without a network wait, and are booked once', asyn
     await page.getByRole('heading', { name, exact: true }).waitFor();
     await drawn(page);
     await scanBeside(page, 'L-2611-22');
-    await stop.getByText('Von L-2611-22 ist alles gebucht: Es wartet aufs Senden.').waitFor();
+    await stop.getByText('L-2611-22 ist ganz gebucht und wartet auf das Senden.').waitFor();
     await stop.getByRole('button', { name: 'Verstanden' }).click();
   }
   await page.goto('/scan?code=L-2611-22');
@@ -138,13 +143,13 @@ test('a delivery and a return without a network wait, and are booked once', asyn
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Menge').fill('1');
   await dialog.getByLabel('Grund').fill('zu fett');
-  await dialog.getByLabel('Wohin kommt es?').locator('option:checked', { hasText: 'Quarantäne' }).waitFor({
+  await dialog.getByLabel('Wohin?').locator('option:checked', { hasText: 'Quarantäne' }).waitFor({
     state: 'attached',
   });
   await dialog.getByRole('button', { name: 'Zurücknehmen' }).click();
   await dialog.waitFor({ state: 'detached' });
   await waiting(page, 2);
-  await page.getByText('1 kg · wartet aufs Senden').waitFor();
+  await page.getByText('1 kg · wartet auf das Senden').waitFor();
   t.equal(Number(await takenBack()), before);
   await context.setOffline(false);
   await sent(page);
@@ -179,17 +184,17 @@ test('inspections, releases and holds without a network wait, take effect at onc
   await drawn(page);
   await context.setOffline(true);
   await page.reload();
-  const rows = page.getByRole('region', { name: 'Was kam' }).getByRole('row');
+  const rows = page.getByRole('region', { name: 'Eingegangene Ware' }).getByRole('row');
   await rows.nth(2).getByRole('button', { name: 'Prüfen' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Nicht bestanden', exact: true }).click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await waiting(page, 1);
-  await rows.nth(2).getByText('Nicht bestanden · wartet aufs Senden').waitFor();
+  await rows.nth(2).getByText('Nicht bestanden · wartet auf das Senden').waitFor();
   t.equal(await rows.nth(1).getByRole('button', { name: 'Prüfen' }).count(), 1, 'the other line is not inspected');
   t.equal(await rows.nth(2).getByRole('button', { name: 'Prüfen' }).count(), 0, 'no second inspection');
 
   await page.goto('/scan?code=COLD-2');
-  await page.getByText('COLD-2 prüfen: Nicht bestanden · wartet aufs Senden').waitFor();
+  await page.getByText('COLD-2 prüfen: Nicht bestanden · wartet auf das Senden').waitFor();
   await card.getByRole('heading', { name: 'COLD-2' }).locator('..').getByText('Gesperrt').waitFor();
   await becomes(t, () => button('Prüfen').count(), 0);
   await becomes(t, () => button('Sperren').count(), 0, 'it is on hold already');
@@ -201,7 +206,7 @@ test('inspections, releases and holds without a network wait, take effect at onc
   await button('Labor: in Ordnung').click();
   await button('WARM-1 freigeben').click();
   await waiting(page, 2);
-  await card.getByText('Sperre von WARM-1 aufheben · wartet aufs Senden').waitFor();
+  await card.getByText('Sperre von WARM-1 aufheben · wartet auf das Senden').waitFor();
   await becomes(t, () => button('Sperre aufheben').count(), 0, 'it cannot be released twice');
   t.same(await inspections(), [0, 0]);
   await context.setOffline(false);
@@ -220,7 +225,7 @@ test('inspections, releases and holds without a network wait, take effect at onc
   await page.getByRole('button', { name: 'Sperren', exact: true }).click();
   await waiting(page, 1);
   await scanBeside(page, 'WARM-1');
-  await page.getByRole('dialog').getByText('Die Sperre von WARM-1 wartet aufs Senden.').waitFor();
+  await page.getByRole('dialog').getByText('Die Sperre von WARM-1 wartet auf das Senden.').waitFor();
   await page.getByRole('dialog').getByRole('button', { name: 'Verstanden' }).click();
   await context.setOffline(false);
   await sent(page);
@@ -243,7 +248,7 @@ test('a block from the scan card without a network asks for its reason, and is n
   await button('Zu warm').click();
   await button('L-2611-22 sperren').click();
   await waiting(page, 1);
-  await card.getByText('L-2611-22 sperren · wartet aufs Senden').waitFor();
+  await card.getByText('L-2611-22 sperren · wartet auf das Senden').waitFor();
   await becomes(t, () => card.getByText(/ist gesperrt/).count(), 0, 'it is waiting, not blocked');
   await context.setOffline(false);
   await sent(page);
@@ -262,11 +267,11 @@ test('a new tab without a network continues the state of another tab, and shows 
   for (const [path, name, text] of [
     ['/floor', 'Meine Arbeit', 'Meine letzten Buchungen'],
     ['/scan', 'Scannen', 'Chargennummer, GTIN oder PLU von Hand'],
-    ['/goods-receipts/new', 'Ware annehmen', 'Was kam'],
-    ['/cuttings/new', 'Zerlegen', 'Was kommt auf den Tisch?'],
-    ['/deliveries/new', 'Ausliefern', 'Was hinausgeht'],
-    ['/counts', 'Zählungen', 'Einen Lagerort zählen'],
-    ['/batches', 'Ansätze', 'Ansatz planen'],
+    ['/goods-receipts/new', 'Ware annehmen', 'Eingegangene Ware'],
+    ['/cuttings/new', 'Zerlegen', 'Was wird zerlegt?'],
+    ['/deliveries/new', 'Ausliefern', 'Zu liefernde Ware'],
+    ['/counts', 'Inventuren', 'Lagerort zählen'],
+    ['/batches', 'Produktionen', 'Produktion planen'],
   ] as const) {
     await other.goto(path);
     await other.locator('main h1', { hasText: name }).waitFor();
@@ -279,7 +284,7 @@ test('a new tab without a network continues the state of another tab, and shows 
   }
   await context.setOffline(false);
   await other.getByText(/^Keine Verbindung seit/).waitFor({ state: 'detached', timeout: 60_000 });
-  await other.locator('main h1', { hasText: 'Ansätze' }).waitFor();
+  await other.locator('main h1', { hasText: 'Produktionen' }).waitFor();
 });
 
 test('a locked tab sends no data to a new tab', async (t) => {
@@ -288,7 +293,7 @@ test('a locked tab sends no data to a new tab', async (t) => {
   await page.goto('/scan');
   await drawn(page);
   await context.setOffline(true);
-  await page.getByRole('button', { name: 'Jemand anderes arbeitet hier' }).click();
+  await page.getByRole('button', { name: 'Benutzer wechseln' }).click();
   await page.getByRole('dialog').locator('[name=password]').waitFor();
   // A new tab requests the state of the other tabs.
   const other = await tab();

@@ -39,7 +39,7 @@ test('work on a batch continues over two reloads without a network, and each boo
   await waiting(page, 1);
   const shoulder = page.getByRole('listitem').filter({ hasText: 'Schweineschulter' }).first();
   await shoulder.getByText(/^9 kg von/).waitFor();
-  await shoulder.getByText('Ein Teil davon').waitFor();
+  await shoulder.getByText('Teilmenge').waitFor();
   await all.waitFor({ state: 'detached' });
   await page.reload();
   await waiting(page, 1);
@@ -64,9 +64,14 @@ test('a count without a network is shown as waiting, cannot be ended before, and
   await page.getByRole('button', { name: /L-2611-22/ }).click();
   await page.getByLabel('Wie viel liegt hier?').fill('58,5');
   await page.getByRole('button', { name: 'Eintragen' }).click();
-  await page.getByText('Schweineschulter · L-2611-22 · Kühlraum 1 · 58,5 kg · wartet aufs Senden').waitFor();
+  await page.getByText('Schweineschulter · L-2611-22 · Kühlraum 1 · 58,5 kg · wartet auf das Senden').waitFor();
   await becomes(t, () => page.getByRole('button', { name: /L-2611-22/ }).count(), 0, 'it is not open any more');
-  await becomes(t, () => page.getByRole('button', { name: 'Zählen beenden' }).count(), 0, 'the count cannot end yet');
+  await becomes(
+    t,
+    () => page.getByRole('button', { name: 'Zählen abschließen' }).count(),
+    0,
+    'the count cannot end yet',
+  );
   await page.getByRole('link', { name: '1 wartet' }).click();
   await page.getByText(/L-2611-22 zählen: 58,5.kg/).waitFor();
   await page.goBack();
@@ -74,7 +79,7 @@ test('a count without a network is shown as waiting, cannot be ended before, and
   await page.waitForTimeout(5_000);
   await context.setOffline(false);
   await sent(page);
-  await page.getByRole('button', { name: 'Zählen beenden' }).waitFor();
+  await page.getByRole('button', { name: 'Zählen abschließen' }).waitFor();
   const { lines } = await shop.ask('GET', `/api/inventory/counts/${made['count']}`);
   const [line] = lines.filter(({ lotNumber }: { lotNumber: string }) => lotNumber === 'L-2611-22');
   t.match(line, { quantityAmount: '58.5' });
@@ -88,7 +93,7 @@ test('a scan without a network finds a known lot, less its queued bookings, and 
   await drawn(page);
   const lot = async () => (await shop.ask('GET', '/api/inventory/lots?lotNumber=L-2611-20')).content[0].account.inStock;
   await scanBeside(page, 'L-2611-20');
-  await page.getByRole('button', { name: 'Liegen lassen' }).click();
+  await page.getByRole('button', { name: 'Abbrechen' }).click();
   await context.setOffline(true);
   await page.reload();
   await page.getByRole('heading', { name: 'Abschreiben' }).waitFor();
@@ -99,11 +104,11 @@ test('a scan without a network finds a known lot, less its queued bookings, and 
   await page.getByLabel('Notiz').fill('Vom Haken gefallen');
   await page.getByRole('button', { name: 'Abschreiben', exact: true }).click();
   await waiting(page, 1);
-  const row = page.getByRole('main').getByText('45 kg von L-2611-20 abschreiben · wartet aufs Senden');
+  const row = page.getByRole('main').getByText('45 kg von L-2611-20 abschreiben · wartet auf das Senden');
   await row.waitFor();
   await scanBeside(page, 'L-2611-20');
   const stop = page.getByRole('dialog');
-  await stop.getByText('Von L-2611-20 ist alles gebucht: Es wartet aufs Senden.').waitFor();
+  await stop.getByText('L-2611-20 ist ganz gebucht und wartet auf das Senden.').waitFor();
   await stop.getByRole('button', { name: 'Verstanden' }).click();
   await scanBeside(page, 'L-2611-99');
   await stop.getByText('L-2611-99 ist ohne Verbindung nicht bekannt.').waitFor();
@@ -212,7 +217,7 @@ test('a lock deletes the data that the tab kept, and a reload without a network 
   await page.getByRole('heading', { name: 'Scannen' }).waitFor();
   const keptNames = () => page.evaluate(() => Object.keys(sessionStorage).filter((name) => name.includes('kept')));
   t.ok((await keptNames()).length > 0);
-  await page.getByRole('button', { name: 'Jemand anderes arbeitet hier' }).click();
+  await page.getByRole('button', { name: 'Benutzer wechseln' }).click();
   await page.getByRole('dialog').locator('[name=password]').waitFor();
   await becomes(t, keptNames, []);
   await page.reload();
@@ -242,11 +247,11 @@ test('a log-out asks while bookings wait and keeps them; the next user sees only
   await page.goto('/account');
   await waiting(page, 1);
   await page.getByRole('main').getByRole('button', { name: 'Abmelden' }).click();
-  await dialog.getByRole('button', { name: 'Trotzdem gehen' }).click();
+  await dialog.getByRole('button', { name: 'Trotzdem verlassen' }).click();
   await page.getByText('Buchungen, die auf diesem Gerät warten: 1.').waitFor();
   await logIn(page, 'erna');
   await page.getByRole('link', { name: '1 von anderen' }).click();
-  await page.getByText('Von Ihnen wartet hier nichts.').waitFor();
+  await page.getByText('Keine Ihrer Buchungen wartet hier.').waitFor();
   t.notMatch(await page.locator('body').textContent(), /L-2611-20/);
   t.equal(await page.evaluate(() => Object.keys(localStorage).filter((one) => one.includes('outbox.')).length), 1);
 });

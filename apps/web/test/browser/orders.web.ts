@@ -86,7 +86,7 @@ test('arrow keys move between rows without changing amounts, and an article numb
   await page.keyboard.type('500 g');
   // Typed values survive a reload.
   await page.reload();
-  await page.getByText('Was Sie vorher getippt haben').waitFor();
+  await page.getByText('Ihre frühere Eingabe ist wiederhergestellt').waitFor();
   await becomes(t, () => amountOf(page, 'Kalbsbrät').inputValue(), '500 g');
   await page.getByRole('button', { name: 'Als Entwurf behalten' }).click();
   await page.waitForURL(/orders\/[\w-]{36}$/);
@@ -111,7 +111,7 @@ test('questions about an order appear in one panel, and the choice of a reason a
   await focused(page.getByRole('button', { name: 'Mit dem Kunden abgesprochen' }));
   await page.keyboard.press('Enter');
   await page.waitForURL(/orders\/[\w-]{36}$/);
-  const warnings = page.getByRole('region', { name: 'Warnungen, trotz derer es ging' });
+  const warnings = page.getByRole('region', { name: 'Bestätigte Hinweise' });
   await warnings.getByRole('columnheader', { name: 'Warnung', exact: true }).waitFor();
   t.match(await shop.ask('GET', `/api/sales/orders/${idIn(page)}`), {
     status: 'CONFIRMED',
@@ -126,7 +126,7 @@ test('an order is changed, priced by hand, cancelled line by line, and copied', 
   const read = () => shop.ask('GET', `/api/sales/orders/${made['orderDraft']}`);
   await page.goto(`/orders/${made['orderDraft']}`);
   await drawn(page);
-  const lines = page.getByRole('region', { name: 'Was bestellt ist' });
+  const lines = page.getByRole('region', { name: 'Bestellte Ware' });
   await lines.getByRole('button', { name: 'Preis von Hand' }).last().click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Preis in €').fill('9,90');
@@ -173,7 +173,7 @@ test('an order that another user saved meanwhile is not overwritten unseen, and 
   await shop.ask('PUT', `/api/sales/orders/${made['orderDraft']}`, { note: 'Somebody else' });
   // A reload reads the new version, but the draft was made from the old one.
   await page.reload();
-  await page.getByText('Was Sie vorher getippt haben').waitFor();
+  await page.getByText('Ihre frühere Eingabe ist wiederhergestellt').waitFor();
   await page.getByRole('button', { name: 'Als Entwurf behalten' }).click();
   await page.getByText('Inzwischen hat jemand anderes gespeichert').waitFor();
   await becomes(t, () => amountOf(page, 'Lyoner im Ring').inputValue(), '7 kg');
@@ -207,7 +207,7 @@ test('a copy of an order does not contain the unsaved changes to the order', asy
   await amountOf(page, 'Lyoner im Ring').fill('7 kg');
   await page.goto(`/orders/new?copy=${made['orderDraft']}`);
   await focused(amountOf(page, 'Lyoner im Ring'));
-  await becomes(t, () => page.getByText('Was Sie vorher getippt haben').count(), 0);
+  await becomes(t, () => page.getByText('Ihre frühere Eingabe ist wiederhergestellt').count(), 0);
 });
 
 test('a whole order is cancelled, and the copy of a cancelled order has all its lines', async (t) => {
@@ -215,17 +215,17 @@ test('a whole order is cancelled, and the copy of a cancelled order has all its 
   const { page, taken } = await as('admin');
   const dialog = page.getByRole('dialog');
   for (const [name, title] of [
-    ['order', 'Offenes stornieren'],
+    ['order', 'Offene Positionen stornieren'],
     ['orderDraft', 'Auftrag stornieren'],
   ] as const) {
     await page.goto(`/orders/${made[name]}`);
     await drawn(page);
     await page.getByRole('button', { name: title }).click();
-    await dialog.getByRole('button', { name: 'Doppelt notiert' }).click();
+    await dialog.getByRole('button', { name: 'Doppelt erfasst' }).click();
     await dialog.getByRole('button', { name: title }).click();
     await dialog.waitFor({ state: 'detached' });
     const { lines } = await shop.ask('GET', `/api/sales/orders/${made[name]}`);
-    t.same([...new Set(lines.map(({ closedReason }: { closedReason: string }) => closedReason))], ['Doppelt notiert']);
+    t.same([...new Set(lines.map(({ closedReason }: { closedReason: string }) => closedReason))], ['Doppelt erfasst']);
   }
   await page.getByRole('link', { name: 'Auf anderen Tag kopieren' }).click();
   await focused(amountOf(page, 'Lyoner im Ring'));
@@ -246,7 +246,7 @@ test('a discarded order input leaves the stored order unchanged, and the next in
   await page.keyboard.type('7');
   shop.clock.advance(1000);
   await page.keyboard.press('Control+Enter');
-  const leave = page.getByRole('button', { name: 'Liegen lassen' });
+  const leave = page.getByRole('button', { name: 'Abbrechen' });
   await leave.click();
   await leave.waitFor({ state: 'detached' });
   await page.reload();
@@ -296,7 +296,7 @@ test('an order is placed once if its response was lost and the page reloaded', a
     return route.abort('connectionreset');
   });
   await page.keyboard.press('Control+Enter');
-  const silence = page.getByText('Der Dienst antwortet nicht');
+  const silence = page.getByText('Der Server antwortet nicht');
   await silence.waitFor();
   await becomes(t, () => silence.textContent(), /Ob gespeichert wurde, ist unbekannt/);
   await context.unroute('**/api/sales/orders');
@@ -355,10 +355,10 @@ test('a new order from a customer or a day has its own input', async (t) => {
   await focused(amountOf(page, 'Lyoner im Ring'));
   await page.keyboard.type('4');
   await page.goto('/orders/new?day=2026-11-27');
-  await becomes(t, () => page.getByLabel('Gewünscht am').inputValue(), '2026-11-27');
+  await becomes(t, () => page.getByLabel('Gewünscht am').inputValue(), '27.11.2026');
   await becomes(t, () => page.getByRole('combobox', { name: 'Kunde' }).inputValue(), '');
   await page.goto(`/orders/new?customerId=${made['customer']}`);
-  await page.getByText('Was Sie vorher getippt haben').waitFor();
+  await page.getByText('Ihre frühere Eingabe ist wiederhergestellt').waitFor();
   await becomes(t, () => amountOf(page, 'Lyoner im Ring').inputValue(), '4');
   t.same(taken(), []);
 });

@@ -98,10 +98,10 @@ test('picking refuses expired goods and other articles; missing goods come later
   // The device keeps the picked quantities.
   await page.reload();
   await line(page, 'Kalbsbrät').getByText('1 Stück').first().waitFor();
-  await page.getByRole('button', { name: 'Rest kommt später' }).click();
+  await page.getByRole('button', { name: 'Rest folgt' }).click();
   await line(page, 'Rinderhüfte').waitFor();
-  await page.getByRole('button', { name: 'Mehr kommt nicht' }).click();
-  await page.getByText('Positionen, von denen nichts kommt, werden storniert: 2. Rinderhüfte').waitFor();
+  await page.getByRole('button', { name: 'Rest entfällt' }).click();
+  await page.getByText('Positionen ohne Ware werden storniert: 2. Rinderhüfte').waitFor();
   await page.getByRole('button', { name: 'Ausliefern, mit Lieferschein' }).click();
   await page.waitForURL(/deliveries\/[\w-]{36}$/);
   t.match(await shop.ask('GET', `/api/sales/orders/${order}`), {
@@ -117,16 +117,16 @@ test('picking refuses goods that expire too early for the customer, and asks for
   const { as, shop, made, order } = await ordered(t);
   await shop.ask('PUT', `/api/customers/${made['customer']}/sales-terms`, { minimumRemainingDays: 5 });
   const { page } = await as('admin', { width: 768, at: `/picking/${order}` });
-  await line(page, 'Kalbsbrät').getByText('Zu kurz für diesen Kunden: L-2611-07').waitFor();
+  await line(page, 'Kalbsbrät').getByText('Haltbarkeit zu kurz für diesen Kunden: L-2611-07').waitFor();
   await scan(page, 'L-2611-07');
-  await page.getByRole('alert').getByText('L-2611-07: zu kurz, bis 26.11.2026').waitFor();
+  await page.getByRole('alert').getByText('L-2611-07: Haltbarkeit zu kurz, bis 26.11.2026').waitFor();
   await page.getByRole('button', { name: 'Verstanden' }).click();
   await shop.ask('PUT', `/api/customers/${made['customer']}/sales-terms`, {});
   await page.reload();
   await line(page, 'Kalbsbrät').waitFor();
   for (const grams of ['400', '410', '420']) await scan(page, label(grams, 'L-2611-07'));
   await line(page, 'Rinderhüfte').waitFor();
-  await page.getByRole('button', { name: 'Rest kommt später' }).click();
+  await page.getByRole('button', { name: 'Rest folgt' }).click();
   await page.getByRole('button', { name: 'Ausliefern, mit Lieferschein' }).click();
   await page.getByRole('button', { name: 'Zweimal gewogen' }).click();
   await page.waitForURL(/deliveries\/[\w-]{36}$/);
@@ -145,7 +145,7 @@ test('the printed list shows missing amounts, goods that expire too early, and t
   await sheet.getByText('Lieferadresse: Küche').waitFor();
   const row = sheet.getByRole('row', { name: /Kalbsbrät/ });
   await row.getByText('Davon fehlen 0,75 kg.').waitFor();
-  await row.getByText('Zu kurz für diesen Kunden: L-2611-07').waitFor();
+  await row.getByText('Haltbarkeit zu kurz für diesen Kunden: L-2611-07').waitFor();
   t.notMatch(await sheet.getByRole('row', { name: /Rinderhüfte/ }).textContent(), /fehlen|Zu kurz/);
 });
 
@@ -156,12 +156,12 @@ test('without a network the delivery waits in the outbox, and is sent once', asy
   await line(page, 'Kalbsbrät').waitFor();
   for (const grams of ['250', '250', '250']) await scan(page, label(grams, 'L-2611-07'));
   await line(page, 'Rinderhüfte').waitFor();
-  await page.getByRole('button', { name: 'Rest kommt später' }).click();
+  await page.getByRole('button', { name: 'Rest folgt' }).click();
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Ausliefern, mit Lieferschein' }).click();
-  await page.getByText('Die Lieferung wartet darauf, gesendet zu werden').waitFor();
+  await page.getByText('Die Lieferung wartet auf das Senden').waitFor();
   await waiting(page, 1);
-  await page.getByText('1 wartet aufs Senden').waitFor();
+  await page.getByText('1 wartet auf das Senden').waitFor();
   await page.getByRole('link', { name: /Gasthof zur Post/ }).click();
   await line(page, 'Rinderhüfte').waitFor();
   await becomes(t, () => page.getByRole('button', { name: /Kalbsbrät/ }).count(), 0, 'the line is not picked again');
@@ -178,10 +178,10 @@ test('a delivery that is asked about later keeps its picks, and is sent with a r
   await line(page, 'Kalbsbrät').waitFor();
   for (const grams of ['1400', '1410', '1420']) await scan(page, label(grams, 'L-2611-07'));
   await line(page, 'Rinderhüfte').waitFor();
-  await page.getByRole('button', { name: 'Mehr kommt nicht' }).click();
+  await page.getByRole('button', { name: 'Rest entfällt' }).click();
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Ausliefern, mit Lieferschein' }).click();
-  await page.getByText('Die Lieferung wartet darauf, gesendet zu werden').waitFor();
+  await page.getByText('Die Lieferung wartet auf das Senden').waitFor();
   await context.setOffline(false);
   // The stop dialog and the outbox write numbers in the language of the page.
   await page
@@ -199,10 +199,10 @@ test('a delivery that is asked about later keeps its picks, and is sent with a r
   const header = (await page.locator('header').first().boundingBox()) ?? { height: 0 };
   const badge = (await page.getByRole('link', { name: '1 abgelehnt' }).boundingBox()) ?? { height: 0 };
   t.ok(badge.height === 56 && header.height > badge.height + 6, `${badge.height} of ${header.height}`);
-  const search = page.getByRole('button', { name: /^Suchen und tun/ });
+  const search = page.getByRole('button', { name: /^Suche und Aktionen/ });
   t.ok(((await search.locator('span').boundingBox())?.width ?? 0) > 50, 'the name of the search is legible');
   await page.getByRole('link', { name: '1 abgelehnt' }).click();
-  await page.getByRole('link', { name: 'Wo es gebucht wurde' }).first().click();
+  await page.getByRole('link', { name: 'Zur Buchung' }).first().click();
   await page.getByText('1 von 1 Position').waitFor();
   await page.reload();
   await page.getByText('1 von 1 Position').waitFor();
@@ -238,14 +238,14 @@ test('a refused delivery that is delivered again from its picks leaves the outbo
   await line(page, 'Kalbsbrät').waitFor();
   for (const grams of ['400', '410', '420']) await scan(page, label(grams, 'L-2611-07'));
   await line(page, 'Rinderhüfte').waitFor();
-  await page.getByRole('button', { name: 'Rest kommt später' }).click();
+  await page.getByRole('button', { name: 'Rest folgt' }).click();
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Ausliefern, mit Lieferschein' }).click();
-  await page.getByText('Die Lieferung wartet darauf, gesendet zu werden').waitFor();
+  await page.getByText('Die Lieferung wartet auf das Senden').waitFor();
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Verstanden' }).click({ timeout: 25_000 });
   await page.goto(`/picking/${order}`);
-  await page.getByRole('button', { name: 'Rest kommt später' }).click();
+  await page.getByRole('button', { name: 'Rest folgt' }).click();
   await page.getByRole('button', { name: 'Ausliefern, mit Lieferschein' }).click();
   await page.getByRole('button', { name: 'Zweimal gewogen' }).click();
   await page.waitForURL(/deliveries\/[\w-]{36}$/);
@@ -269,7 +269,7 @@ test('only a confirmed order offers its picking', async (t) => {
   await drawn(page);
   await becomes(t, () => picks.count(), 0, 'a draft');
   await page.goto(`/picking/${draft.id}`);
-  await page.getByText('Kommissioniert werden nur bestätigte Aufträge, von denen etwas offen ist.').waitFor();
+  await page.getByText('Kommissioniert werden nur bestätigte Aufträge mit offenen Positionen.').waitFor();
   await shop.ask('POST', `/api/sales/orders/${order}/cancel`, { reason: 'doppelt' });
   await page.goto(`/orders/${order}`);
   await drawn(page);

@@ -22,7 +22,7 @@ async function setPin(page: Page, password: string, pin: string): Promise<void> 
   await drawn(page);
   await page.getByRole('button', { name: 'PIN setzen' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Jetziges Passwort').fill(password);
+  await dialog.getByLabel('Aktuelles Passwort').fill(password);
   await dialog.getByLabel('PIN', { exact: true }).fill(pin);
   await dialog.getByRole('button', { name: 'PIN setzen' }).click();
   await dialog.waitFor({ state: 'detached' });
@@ -31,10 +31,10 @@ async function setPin(page: Page, password: string, pin: string): Promise<void> 
 async function becomeShared(page: Page): Promise<void> {
   await page.goto('/shared-devices');
   await drawn(page);
-  await page.getByRole('button', { name: 'Dieses Gerät zum gemeinsamen machen' }).click();
+  await page.getByRole('button', { name: 'Als gemeinsames Gerät einrichten' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Name').fill('Tablet an der Rampe');
-  await dialog.getByRole('button', { name: 'Dieses Gerät zum gemeinsamen machen' }).click();
+  await dialog.getByRole('button', { name: 'Als gemeinsames Gerät einrichten' }).click();
   // The list shows the device before its cookie is set.
   await dialog.waitFor({ state: 'detached' });
   await page.getByText('Tablet an der Rampe').first().waitFor();
@@ -50,7 +50,7 @@ test('a shared device changes its user by one tap and a PIN, and drops the PIN a
   await becomeShared(page);
   await setPin(page, PASSWORD, '314159');
   // Both users log in on the device once with the password.
-  const change = page.getByRole('button', { name: 'Jemand anderes arbeitet hier' });
+  const change = page.getByRole('button', { name: 'Benutzer wechseln' });
   for (const name of ['admin', 'wanda']) {
     await page.reload();
     await drawn(page);
@@ -113,7 +113,7 @@ test('a shared device offers the PIN of the user whose session ended by itself',
   await page.reload();
   await drawn(page);
   for (const name of ['wanda', 'paul']) {
-    await page.getByRole('button', { name: 'Jemand anderes arbeitet hier' }).click();
+    await page.getByRole('button', { name: 'Benutzer wechseln' }).click();
     await logInOver(page, name);
     await setPin(page, `password of ${name}`, '4711');
   }
@@ -138,11 +138,11 @@ test('each of several users of a shared device takes over by one tap and a PIN',
   await page.reload();
   await drawn(page);
   for (const [name, pin] of Object.entries(pins)) {
-    await page.getByRole('button', { name: 'Jemand anderes arbeitet hier' }).click();
+    await page.getByRole('button', { name: 'Benutzer wechseln' }).click();
     await logInOver(page, name);
     await setPin(page, `password of ${name}`, pin);
   }
-  const others = page.getByRole('list', { name: 'Jemand anderes arbeitet hier' });
+  const others = page.getByRole('list', { name: 'Benutzer wechseln' });
   t.same(await cut(page), [], 'the header has room for their names');
   for (const name of ['paul', 'wanda', 'petra'] as const) {
     const taps = await countedTaps(page);
@@ -167,7 +167,7 @@ test('a shared device that was locked without a network offers the PIN when the 
   await becomeShared(page);
   await page.reload();
   await drawn(page);
-  const change = page.getByRole('button', { name: 'Jemand anderes arbeitet hier' });
+  const change = page.getByRole('button', { name: 'Benutzer wechseln' });
   await change.click();
   await logInOver(page, 'admin');
   await setPin(page, PASSWORD, '314159');
@@ -200,7 +200,7 @@ test('a device that is not shared asks for the password', async (t) => {
   await page.getByRole('button', { name: /Ja, ihre Namen/ }).click();
   await page.reload();
   await drawn(page);
-  await page.getByRole('button', { name: 'Jemand anderes arbeitet hier' }).click();
+  await page.getByRole('button', { name: 'Benutzer wechseln' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'admin' }).waitFor();
   await becomes(t, () => page.getByText(/PIN von/).count(), 0);
   t.same(taken(), []);

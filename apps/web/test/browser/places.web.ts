@@ -47,7 +47,7 @@ test('a part of a cutting goes to the scanned place if its weight was touched la
   await drawn(page);
   await scanBeside(page, 'L-2611-20');
   await page.getByLabel('Wie viel von L-2611-20?').fill('40');
-  await page.getByRole('button', { name: 'Die Stücke vom letzten Mal' }).click();
+  await page.getByRole('button', { name: 'Stücke der letzten Zerlegung' }).click();
   await page.getByLabel('Schweineschulter', { exact: true }).fill('24');
   await page.getByLabel('Wie viel von L-2611-20?').focus();
   await scan(page, label(rack));
@@ -74,7 +74,7 @@ test('the page proposes the quarantine for returned goods, and a scanned label c
   const { page, taken } = await as('admin', { width: 390 });
   const dialog = page.getByRole('dialog', { name: 'Zurücknehmen' });
   const chosen = (name: string) =>
-    dialog.getByLabel('Wohin kommt es?').locator('option:checked', { hasText: name }).waitFor({ state: 'attached' });
+    dialog.getByLabel('Wohin?').locator('option:checked', { hasText: name }).waitFor({ state: 'attached' });
   for (const amount of ['2', '1']) {
     await page.goto(`/deliveries/${delivery.id}`);
     await drawn(page);

@@ -13,7 +13,7 @@ test('the picture of a trace leads from supplier to customer, by direction and p
   const { page, taken } = await as('admin');
   await page.goto(addressesOf(made)['/lots/:id/trace'] ?? '');
   await drawn(page);
-  const picture = page.getByRole('region', { name: 'Die Rückverfolgung als Bild' });
+  const picture = page.getByRole('region', { name: 'Rückverfolgung als Diagramm' });
   const place = async (name: RegExp) =>
     (await picture.getByRole('link', { name }).first().boundingBox())?.x ?? Number.NaN;
   const [supplier, start, customer] = [
@@ -57,10 +57,14 @@ test('a recall exercise is opened by keyboard, records contacts, exports its lis
   await page.keyboard.type('Übung im November');
   await tabTo('Chargennummer des Lieferanten');
   await page.keyboard.type('VH-77');
-  await page.getByText('Betroffen nach jetzigem Stand').waitFor();
+  await page.getByText('Aktuell betroffen').waitFor();
   await page.keyboard.press('Control+Enter');
   await page.locator('main h1', { hasText: /^R-2026-11-23-/ }).waitFor();
-  await becomes(t, () => page.locator('main').textContent(), /Stoppuhr.*0 von 2.*Anzurufen.*Noch nicht verständigt/);
+  await becomes(
+    t,
+    () => page.locator('main').textContent(),
+    /Stoppuhr.*0 von 2.*Anzurufende Kunden.*Noch nicht benachrichtigt/,
+  );
   await page.getByRole('button', { name: 'Kontakt mit Kantine am Markt festhalten' }).click();
   await page.getByRole('button', { name: 'Festhalten', exact: true }).click();
   await page.getByText('1 von 2').waitFor();
@@ -90,7 +94,7 @@ test('holds show their reasons, and are released one by one', async (t) => {
   const { page } = await as('admin', { at: '/holds' });
   await drawn(page);
   const row = page.getByRole('row', { name: /Verpackung feucht/ });
-  await row.getByRole('button', { name: /^Was tun mit/ }).click();
+  await row.getByRole('button', { name: /^Aktionen:/ }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'Rückverfolgung' }).waitFor();
   await page.getByRole('dialog').getByRole('button', { name: 'Schließen' }).click();
   await row.getByRole('button', { name: 'Sperre aufheben' }).click();
@@ -121,7 +125,7 @@ test('holds without a lot on hold lead to the blocked stock batches, if there ar
   const { as, shop } = await browsing(t);
   const { page } = await as('admin', { at: '/holds' });
   await page.getByText('Keine Charge ist gesperrt.').waitFor();
-  const blocked = page.locator('main').getByRole('link', { name: 'Gesperrte Posten' });
+  const blocked = page.locator('main').getByRole('link', { name: 'Gesperrte Chargenbestände' });
   t.equal(await blocked.count(), 0);
   const stock = await withStock(shop);
   await shop.ask('POST', `/api/inventory/stocks/${stock}/batches`, {
@@ -156,7 +160,7 @@ test('the preview of a recall says that no lot matches only if the service says 
   const { as, shop } = await browsing(t);
   const made = await fill(shop);
   const { page, context } = await as('admin');
-  const nothing = page.getByText('Da beginnt nichts: Keine Charge passt.');
+  const nothing = page.getByText('Keine passende Charge.');
   await page.goto('/recalls/new?lotNumber=L-0');
   await nothing.waitFor();
   const message = 'Zu viele Chargen sind betroffen.';

@@ -10,7 +10,7 @@ import { fill } from './goods.ts';
 const edges = async (page: Page, at: Locator) => {
   const box = await at.boundingBox();
   const bars = await page.evaluate(() => {
-    const bottom = document.querySelector('nav[aria-label="Schnelle Navigation"]')?.getBoundingClientRect();
+    const bottom = document.querySelector('nav[aria-label="Schnellzugriff"]')?.getBoundingClientRect();
     return {
       top: document.querySelector('header')?.getBoundingClientRect().bottom ?? 0,
       bottom: bottom && bottom.height > 0 ? bottom.top : innerHeight,
@@ -77,7 +77,7 @@ test('on a small phone no numpad and no result of a scan covers a refusal, a fau
   await becomes(t, () => isClear(fault), true, 'the field that is missing, with its fault');
   await page.getByLabel('Wie viel kam heraus?').fill('48');
   await sendFromTheEnd(page, 'Abschließen');
-  await alert.getByText('48 kg kamen aus 5 kg heraus.').waitFor();
+  await alert.getByText('Aus 5 kg wurden 48 kg.').waitFor();
   await becomes(t, () => isClear(alert), true, 'the question');
   await becomes(t, () => isClear(page.getByLabel('Notiz')), true, 'and the field for its answer');
 
@@ -85,7 +85,7 @@ test('on a small phone no numpad and no result of a scan covers a refusal, a fau
   await drawn(page);
   await scanBeside(page, 'L-2611-20');
   await page.getByLabel('Wie viel von L-2611-20?').fill('40');
-  await page.getByRole('button', { name: 'Die Stücke vom letzten Mal' }).click();
+  await page.getByRole('button', { name: 'Stücke der letzten Zerlegung' }).click();
   await page.getByLabel('Schweineschulter', { exact: true }).fill('35');
   await sendFromTheEnd(page, 'Zerlegung buchen');
   await alert.getByText('Eingang 40 kg passt nicht').waitFor();
@@ -129,7 +129,7 @@ test('the main button of each floor screen stays at the bottom, in reach of the 
   for (const [address, press, name] of [
     ['/scan?code=L-2611-22', 'Entnehmen', 'Entnehmen'],
     ['/scan?code=L-2611-22', 'Sperren', 'L-2611-22 sperren'],
-    [`/counts/${made['count']}`, undefined, 'Zählen beenden'],
+    [`/counts/${made['count']}`, undefined, 'Zählen abschließen'],
     [`/counts/${made['counted']}`, undefined, 'Genehmigen'],
     [`/batches/${made['batch']}/make`, undefined, 'Beginnen'],
     ['/scan?code=04006381333931', undefined, 'Annehmen'],

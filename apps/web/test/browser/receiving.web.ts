@@ -65,7 +65,7 @@ test('two barcodes of a label fill in one line', async (t) => {
   await page.waitForURL(/new$/);
   await drawn(page);
   await becomes(t, () => page.getByLabel('Chargennummer des Lieferanten').inputValue(), 'H-77');
-  await becomes(t, () => page.getByLabel('Läuft ab').inputValue(), '2026-12-31');
+  await becomes(t, () => page.getByLabel('Läuft ab').inputValue(), '31.12.2026');
   await page.getByRole('button', { name: 'Annehmen' }).click();
   await page.waitForURL(/goods-receipts\/[\w-]{36}$/);
   const { content: receipts } = await shop.ask('GET', `/api/procurement/goods-receipts?articleId=${content[0].id}`);
@@ -92,9 +92,9 @@ test('a line is inspected on its receipt', async (t) => {
   await becomes(t, () => page.locator('main').textContent(), /riecht/);
   const { lines } = await shop.ask('GET', `/api/procurement/goods-receipts/${made['receipt']}`);
   t.match(lines[0].inspections, [{ result: 'FAILED', temperature: 4.5 }], 'one inspection, with its temperature');
-  const first = page.getByRole('table', { name: 'Was kam' }).getByRole('row').nth(1);
+  const first = page.getByRole('table', { name: 'Eingegangene Ware' }).getByRole('row').nth(1);
   await becomes(t, () => first.textContent(), /Nicht bestanden Gesperrt Bei der Annahme: Angenommen/);
-  const second = page.getByRole('table', { name: 'Was kam' }).getByRole('row').nth(2);
+  const second = page.getByRole('table', { name: 'Eingegangene Ware' }).getByRole('row').nth(2);
   await becomes(t, () => second.textContent(), /Nicht bestanden Gesperrt Bei der Annahme: Gesperrt/);
   await second.getByRole('button', { name: 'Prüfen' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Bestanden', exact: true }).click();
@@ -191,6 +191,6 @@ test('the scan of goods that have expired is amber, and the line warns, also wit
   const { page } = await as('admin', { width: 390, at: '/goods-receipts/new' });
   await drawn(page);
   await pasteAll(page, '(17)261101(3102)001234(10)H-77');
-  await page.getByText('! H-77 – Die Ware war abgelaufen, bevor sie ankam.').waitFor();
-  await page.getByText('Position 1: Die Ware war abgelaufen, bevor sie ankam.').waitFor();
+  await page.getByText('! H-77 – Die Ware war bei der Annahme schon abgelaufen.').waitFor();
+  await page.getByText('Position 1: Die Ware war bei der Annahme schon abgelaufen.').waitFor();
 });

@@ -8,7 +8,7 @@ import type { Shop } from './shop.ts';
 
 const movementsOf = async ({ ask }: Shop, stock: string | undefined) =>
   (await ask('GET', `/api/inventory/stocks/${stock}/movements?sort=at,desc`)).content;
-const menuOf = (page: Page, lot: string) => page.getByRole('button', { name: `Was tun mit ${lot}` });
+const menuOf = (page: Page, lot: string) => page.getByRole('button', { name: `Aktionen: ${lot}` });
 
 test('the row of an expired batch leads to its write-off, which returns to the list', async (t) => {
   const { as, shop } = await browsing(t);

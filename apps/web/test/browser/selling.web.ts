@@ -86,7 +86,7 @@ test('the page of an article shows its list price over time, and changes its sal
   await dialog.getByLabel('Gültig ab').fill('2026-12-01');
   await dialog.getByRole('button', { name: 'Preis ändern' }).click();
   await dialog.waitFor({ state: 'detached' });
-  const prices = page.getByRole('region', { name: 'Listenpreis im Lauf der Zeit' });
+  const prices = page.getByRole('region', { name: 'Listenpreis im Zeitverlauf' });
   await prices.getByRole('img').waitFor();
   await becomes(t, () => prices.getByRole('table').textContent(), /15,90\s€.*01\.12\.2026.*14,90\s€.*von Anfang an/);
   await prices.getByRole('button', { name: 'Den Preis ab 01.12.2026 zurücknehmen' }).click();
@@ -104,7 +104,7 @@ test('the page of an article shows its list price over time, and changes its sal
   });
   await becomes(
     t,
-    () => page.getByRole('region', { name: 'Wer es bestellt hat' }).textContent(),
+    () => page.getByRole('region', { name: 'Aufträge mit diesem Artikel' }).textContent(),
     /Gasthof zur Post.*4 kg/,
   );
   t.same(taken(), []);
@@ -123,7 +123,7 @@ test('the settings set VAT classes in one table, and propose public holidays as 
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Montag' }).click();
   await dialog.getByLabel('Feiertage in').selectOption({ label: 'Bayern' });
-  await dialog.getByRole('button', { name: 'Die der nächsten zwölf Monate übernehmen' }).click();
+  await dialog.getByRole('button', { name: 'Feiertage der nächsten zwölf Monate übernehmen' }).click();
   await dialog.getByRole('button', { name: 'Am 31.12.2026 geschlossen' }).click();
   await dialog.getByLabel('Notiz zum 31.12.2026').fill('Inventur');
   await dialog.getByRole('button', { name: 'Am 06.01.2027 öffnen' }).click();

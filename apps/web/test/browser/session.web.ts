@@ -71,7 +71,7 @@ test('a log-out in one tab appears in the other at once, and the next log-in con
   await page.locator('[name=password]').waitFor();
   const dialog = other.getByRole('dialog');
   await dialog.waitFor();
-  await becomes(t, () => dialog.textContent(), /Die Sitzung ist beendet/);
+  await becomes(t, () => dialog.textContent(), /Ihre Sitzung ist beendet/);
   await other.keyboard.press('Control+k');
   t.equal(await dialog.count(), 1, 'the palette stays closed');
   const behind = await dialog.evaluate((one) => getComputedStyle(one, '::backdrop').backgroundColor);
@@ -121,7 +121,7 @@ test('a tablet locked without a network shows no data, and ends the session befo
     return (await fetch(`${origin}/api/session`, { headers: { cookie, 'x-cleaver-web': '1' } })).status;
   };
   await context.setOffline(true);
-  await page.getByRole('button', { name: 'Jemand anderes arbeitet hier' }).click();
+  await page.getByRole('button', { name: 'Benutzer wechseln' }).click();
   await page.getByRole('dialog').locator('[name=password]').waitFor();
   await becomes(t, () => page.locator('main').innerHTML(), '', 'behind the lock there is nothing');
   t.notMatch(await page.locator('#app').textContent(), /Lieferanten/);
@@ -164,7 +164,7 @@ test('a response from before the lock does not open the locked page', async (t) 
   });
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await held.promise;
-  await page.getByRole('button', { name: 'Jemand anderes arbeitet hier' }).click();
+  await page.getByRole('button', { name: 'Benutzer wechseln' }).click();
   await page.getByRole('dialog').locator('[name=password]').waitFor();
   const late = page.waitForResponse(
     (answer) => answer.request().method() === 'GET' && new URL(answer.url()).pathname === '/api/session',
@@ -183,7 +183,7 @@ test('a lock without a network ends the session later without a reload, and the 
   await page.goto('/suppliers');
   await drawn(page);
   await context.setOffline(true);
-  await page.getByRole('button', { name: 'Jemand anderes arbeitet hier' }).click();
+  await page.getByRole('button', { name: 'Benutzer wechseln' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.locator('[name=password]').fill('the first password');
   await page.keyboard.press('Enter');

@@ -44,7 +44,7 @@ test('drafts of standing orders are created up to a day and confirmed; a skipped
   );
   await skipped.getByRole('link', { name: 'Kopieren' }).click();
   await focused(page.getByRole('textbox', { name: /^Lyoner im Ring/ }));
-  await becomes(t, () => page.getByLabel('Gewünscht am').inputValue(), '2026-11-30', 'the next open day');
+  await becomes(t, () => page.getByLabel('Gewünscht am').inputValue(), '30.11.2026', 'the next open day');
   await becomes(t, () => page.getByRole('textbox', { name: /^Lyoner im Ring/ }).inputValue(), '2 kg');
   t.same(taken(), []);
 });
@@ -88,7 +88,7 @@ test('after a run the page names drafts that cannot be confirmed, and goes on wi
   await page.getByText(/^2\d Entwürfe angelegt\. Bis zum 29\.\s?11\.\s?2026 fehlen noch welche\.$/).waitFor();
   await page.getByRole('button', { name: 'Weiter anlegen' }).click();
   await page.getByText(/^3\d Entwürfe angelegt\.$/).waitFor();
-  const problems = page.getByRole('table', { name: 'Noch nicht zu bestätigen' });
+  const problems = page.getByRole('table', { name: 'Noch nicht bestätigbar' });
   await becomes(
     t,
     () => problems.getByRole('row').nth(1).textContent(),

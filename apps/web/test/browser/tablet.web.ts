@@ -12,7 +12,7 @@ test('another user takes over with two taps and a password, and each finds their
   await page.goto('/suppliers/new');
   await drawn(page);
   await page.getByLabel('Name', { exact: true }).fill('Viehhandel Huber');
-  await page.getByRole('button', { name: 'Jemand anderes arbeitet hier' }).click();
+  await page.getByRole('button', { name: 'Benutzer wechseln' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'anna' }).waitFor();
   await dialog.locator('[name=username]').fill('admin');
@@ -22,7 +22,7 @@ test('another user takes over with two taps and a password, and each finds their
   await page.goto('/suppliers/new');
   await drawn(page);
   await becomes(t, () => page.getByLabel('Name', { exact: true }).inputValue(), '', 'it is not hers');
-  await page.getByRole('button', { name: 'Jemand anderes arbeitet hier' }).click();
+  await page.getByRole('button', { name: 'Benutzer wechseln' }).click();
   await dialog.getByRole('button', { name: 'anna' }).click();
   await page.keyboard.type('password of anna');
   await page.keyboard.press('Enter');
@@ -45,7 +45,7 @@ test('the header fits every width, with long names and waiting bookings', async 
   }, others);
   await page.goto('/write-off?code=L-2611-22');
   await drawn(page);
-  const list = page.getByRole('list', { name: 'Jemand anderes arbeitet hier' });
+  const list = page.getByRole('list', { name: 'Benutzer wechseln' });
   const cut = () =>
     list
       .locator('span')
@@ -55,7 +55,7 @@ test('the header fits every width, with long names and waiting bookings', async 
       await page.setViewportSize({ width, height: 900 });
       const wide = () => page.evaluate(() => document.documentElement.scrollWidth);
       await becomes(t, wide, width, `${what}, ${width} px wide`);
-      const leave = await page.getByRole('button', { name: 'Jemand anderes arbeitet hier' }).boundingBox();
+      const leave = await page.getByRole('button', { name: 'Benutzer wechseln' }).boundingBox();
       t.ok(leave && leave.width >= 44 && leave.x + leave.width <= width, `${what}, ${width} px: the button is in view`);
       t.same(await cut(), [], `${what}, ${width} px: no name is cut`);
     }

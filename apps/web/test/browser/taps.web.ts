@@ -162,7 +162,7 @@ test('a batch is planned by two taps and the typed name of its recipe', async (t
   const { page } = await as('admin');
   await drawn(page);
   const { tap, count } = tapping(page);
-  await tap('link', 'Ansatz planen');
+  await tap('link', 'Produktion planen');
   await page.getByRole('combobox', { name: 'Rezept' }).focus();
   await page.keyboard.type('bratw');
   await page.getByRole('option', { name: /Bratwurst/ }).waitFor();
@@ -239,7 +239,7 @@ test('a part of a delivery is taken back by eight taps, into the quarantine', as
   await tap('link', /^D-2026-11-23-001/);
   await tap('button', 'Zurücknehmen');
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Wohin kommt es?').locator('option:checked', { hasText: 'Quarantäne' }).waitFor({
+  await dialog.getByLabel('Wohin?').locator('option:checked', { hasText: 'Quarantäne' }).waitFor({
     state: 'attached',
   });
   await tap('button', '2');
@@ -290,7 +290,7 @@ test('a pig half is cut into 8 parts by a scheme with at most 40 taps', async (t
   await drawn(page);
   const { tap, type, count } = tapping(page);
   await tap('link', 'Zerlegen');
-  await page.getByLabel('Was kommt auf den Tisch?').waitFor();
+  await page.getByLabel('Was wird zerlegt?').waitFor();
   await scan(page, 'SH-486');
   await tap('button', 'In acht Teile');
   await page.getByText('Üblich 12,39 kg').waitFor();
@@ -337,7 +337,7 @@ test('a batch with a by-product and waste is completed with at most 12 taps', as
   const { page } = await as('walter', { width: 390, at: `/batches/${made['atWork']}/make` });
   await drawn(page);
   const { tap, type, count } = tapping(page);
-  await tap('link', 'Was herauskommt');
+  await tap('link', 'Ergebnis');
   await focused(page.getByLabel('Wie viel kam heraus?'));
   await type('38,6');
   await tap('button', 'Weiter');

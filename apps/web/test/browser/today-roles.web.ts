@@ -7,14 +7,14 @@ import { DEMO_PASSWORD, fillDemo } from './goods-demo.ts';
 
 /** The buttons and the first card that Today shows to each role of the demo shop. */
 const EXPECTED: Readonly<Record<(typeof DEMO_ROLES)[number], readonly [buttons: readonly string[], card: string]>> = {
-  ADMIN: [['Ware annehmen', 'Ansatz planen', 'Neuer Auftrag'], 'Zu prüfende Wareneingänge'],
+  ADMIN: [['Ware annehmen', 'Produktion planen', 'Neuer Auftrag'], 'Zu prüfende Wareneingänge'],
   WAREHOUSE_WORKER: [['Ware annehmen', 'Ware umlagern', 'Abschreiben'], 'Aufträge für heute'],
   QUALITY_MANAGER: [['Prüfen', 'Ware sperren', 'Neuer Rückruf'], 'Zu prüfende Wareneingänge'],
   QUALITY_INSPECTOR: [['Prüfen'], 'Zu prüfende Wareneingänge'],
   SALES_STAFF: [['Neuer Auftrag', 'Artikel oder Kunden suchen'], 'Aufträge für heute'],
   SALES_MANAGER: [['Neuer Auftrag', 'Artikel oder Kunden suchen'], 'Aufträge für heute'],
-  PRODUCTION_MANAGER: [['Ansatz planen', 'Herstellen', 'Zerlegen'], 'Aufträge für heute'],
-  PRODUCTION_WORKER: [['Ansatz planen', 'Herstellen', 'Zerlegen'], 'Heute in Arbeit'],
+  PRODUCTION_MANAGER: [['Produktion planen', 'Herstellen', 'Zerlegen'], 'Aufträge für heute'],
+  PRODUCTION_WORKER: [['Produktion planen', 'Herstellen', 'Zerlegen'], 'Heute in Arbeit'],
   PROCUREMENT_MANAGER: [['Ware annehmen', 'Neuer Artikel', 'Neuer Lieferant'], 'Fehlt am nächsten offenen Tag'],
 };
 
@@ -36,7 +36,7 @@ test('Today shows each role its buttons and at most five cards, and no alert for
     if (role === 'QUALITY_MANAGER') t.ok(cards.includes('Rückrufübungen'), `${cards}`);
     if (role === 'SALES_STAFF') {
       await actions.last().click();
-      await page.getByRole('combobox', { name: 'Suchen und tun' }).waitFor();
+      await page.getByRole('combobox', { name: 'Suche und Aktionen' }).waitFor();
     }
     t.same(taken(), []);
     await context.close();
@@ -76,7 +76,7 @@ test('a count of one is shown in the singular, in both languages', async (t) => 
   });
   await shop.ask('POST', `/api/sales/orders/${id}/confirm`);
   for (const [language, order, count, line] of [
-    ['de', '1Auftrag für heute', '1Zählung zur Genehmigung', /^0 von 1 Position( |$)/],
+    ['de', '1Auftrag für heute', '1Inventur zur Genehmigung', /^0 von 1 Position( |$)/],
     ['en', '1Order for today', '1Count to approve', /^0 of 1 line( |$)/],
   ] as const) {
     const { page, context } = await as('admin', { language });

@@ -79,7 +79,7 @@ test('Today and the floor home show an open recall above all other content, but 
 test('the set-up list stays hidden on the device after a reload', async (t) => {
   const { as } = await browsing(t);
   const { page } = await as('admin');
-  const list = page.getByRole('region', { name: 'Den Betrieb einrichten' });
+  const list = page.getByRole('region', { name: 'Betrieb einrichten' });
   await page.reload();
   await drawn(page);
   await list.getByRole('button', { name: 'Auf diesem Gerät ausblenden' }).click();

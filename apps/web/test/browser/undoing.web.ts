@@ -49,9 +49,7 @@ test('a lot, a cutting and a batch offer an undo only while their goods are unto
   await page.getByRole('button', { name: 'Wieder öffnen' }).waitFor();
   const { outputs } = await shop.ask('GET', `/api/production/batches/${made['done']}/execution`);
   const [{ lotId }] = outputs;
-  const undos = page
-    .getByRole('region', { name: 'Menge im Lauf der Zeit' })
-    .getByRole('button', { name: 'Rückgängig' });
+  const undos = page.getByRole('region', { name: 'Menge im Zeitverlauf' }).getByRole('button', { name: 'Rückgängig' });
   await page.goto(`/lots/${lotId}`);
   await drawn(page);
   await becomes(t, () => undos.count(), 1, 'of the production');

@@ -17,13 +17,13 @@ test('a completion with more output than input asks with both figures, also if t
   await page.getByLabel('Wie viel kam heraus?').fill('48');
   await page.getByLabel('Notiz').fill('Kessel 2');
   await complete.click();
-  await question.getByText('48 kg kamen aus 5 kg heraus.').waitFor();
+  await question.getByText('Aus 5 kg wurden 48 kg.').waitFor();
   await focused(page.getByLabel('Notiz'));
   t.equal((await execution()).batch.status, 'IN_PROGRESS', 'nothing is booked before the answer');
   await page.getByLabel('Wie viel kam heraus?').fill('6');
   await becomes(t, () => question.count(), 0, 'other figures are another question');
   await complete.click();
-  await question.getByText('6 kg kamen aus 5 kg heraus.').waitFor();
+  await question.getByText('Aus 5 kg wurden 6 kg.').waitFor();
   await page.getByLabel('Notiz').fill('');
   await complete.click();
   await becomes(t, () => page.getByLabel('Notiz').getAttribute('aria-invalid'), 'true', 'an answer is needed');

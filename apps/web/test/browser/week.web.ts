@@ -52,7 +52,7 @@ test('the picture of a trace shows the sides on which it continues, and scrolls 
   for (const width of [1280, 390]) {
     const { page, context } = await as('admin', { width, at: `/lots/${made['traced']}/trace` });
     await drawn(page);
-    const frame = page.getByRole('region', { name: 'Die Rückverfolgung als Bild' });
+    const frame = page.getByRole('region', { name: 'Rückverfolgung als Diagramm' });
     const [all, seen] = await frame.evaluate(({ scrollWidth, clientWidth }) => [scrollWidth, clientWidth]);
     t.ok((all ?? 0) > (seen ?? 0), 'it is wider than its frame');
     for (const name of ['Rechts geht es weiter', 'Links geht es weiter']) {

@@ -45,12 +45,12 @@ test('goods are received, made, cut, delivered, written off, counted and found b
   page = table.page;
   await opened(page, `/batches/${made['batch']}/make`);
   await page.getByRole('button', { name: 'Beginnen' }).click();
-  await page.getByLabel('Welche Charge kommt hinein?').waitFor();
+  await page.getByLabel('Welche Charge wird eingesetzt?').waitFor();
   await scanBeside(page, lot);
   await page.getByLabel('Wie viel kommt hinein?').fill('29');
   await page.getByRole('button', { name: 'Einsetzen', exact: true }).click();
   await page.getByText(`29 kg von ${lot} eingesetzt`).waitFor();
-  await page.getByText('Was herauskommt', { exact: true }).click();
+  await page.getByText('Ergebnis', { exact: true }).click();
   await page.getByLabel('Wie viel kam heraus?').fill('29');
   await page.getByRole('button', { name: 'Abschließen' }).click();
   await page.locator('header').getByText('Fertig').waitFor();
@@ -58,7 +58,7 @@ test('goods are received, made, cut, delivered, written off, counted and found b
   await opened(page, '/cuttings/new');
   await scanBeside(page, 'L-2611-20');
   await page.getByLabel('Wie viel von L-2611-20?').fill('40');
-  await page.getByRole('button', { name: 'Die Stücke vom letzten Mal' }).click();
+  await page.getByRole('button', { name: 'Stücke der letzten Zerlegung' }).click();
   await page.getByLabel('Schweineschulter', { exact: true }).fill('24');
   await page.getByLabel('Schweinebauch', { exact: true }).fill('16');
   await page.getByText('Die Gewichte passen').waitFor();
@@ -88,7 +88,7 @@ test('goods are received, made, cut, delivered, written off, counted and found b
   await page.getByLabel('Wie viel liegt hier?').fill('58,5');
   await page.getByRole('button', { name: 'Eintragen' }).click();
   await page.getByText('L-2611-22 gezählt').waitFor();
-  for (const verb of ['Zählen beenden', 'Genehmigen']) {
+  for (const verb of ['Zählen abschließen', 'Genehmigen']) {
     await page.getByRole('button', { name: verb }).click();
     await page.getByRole('dialog').getByRole('button', { name: verb }).click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
@@ -99,7 +99,7 @@ test('goods are received, made, cut, delivered, written off, counted and found b
   await opened(page, '/recalls/new');
   await page.getByLabel('Grund').fill('Übung am Abend');
   await page.getByLabel('Chargennummer des Lieferanten').fill('H-90');
-  await page.getByText('Betroffen nach jetzigem Stand').waitFor();
+  await page.getByText('Aktuell betroffen').waitFor();
   await page.getByRole('button', { name: 'Rückruf eröffnen' }).click();
   await page.locator('main h1', { hasText: /^R-2026-11-23-/ }).waitFor();
   const text = await page.locator('main').textContent();

@@ -5,7 +5,7 @@ export const identityGerman: Catalogue = {
   // Names of members
   'Access token': 'Access-Token',
   Branch: 'Filiale',
-  'Current password': 'Jetziges Passwort',
+  'Current password': 'Aktuelles Passwort',
   'Earlier sessions': 'Frühere Sitzungen',
   'By pin': 'Mit PIN',
   'Device name': 'Name des Geräts',
@@ -26,7 +26,7 @@ export const identityGerman: Catalogue = {
   'Shop time zone': 'Zeitzone',
   Today: 'Heute',
   'Token type': 'Art des Tokens',
-  'Unused permissions': 'Rechte, die noch nichts schützen',
+  'Unused permissions': 'Rechte ohne Wirkung',
 
   // Statuses and choices
   Administrator: 'Administrator',
@@ -49,7 +49,7 @@ export const identityGerman: Catalogue = {
   'logged in through the API': 'hat sich über die Schnittstelle angemeldet',
   'logged out': 'hat sich abgemeldet',
   'logged out through the API': 'hat sich über die Schnittstelle abgemeldet',
-  'registered a shared device': 'hat es zum gemeinsamen Gerät gemacht',
+  'registered a shared device': 'hat das Gerät als gemeinsames Gerät eingerichtet',
   'removed the PIN': 'hat die PIN entfernt',
   'set a new password': 'hat ein neues Passwort gesetzt',
   'set the PIN': 'hat die PIN gesetzt',
@@ -74,7 +74,7 @@ export const identityGerman: Catalogue = {
   user: 'Benutzer',
 
   // Fault messages
-  'is too easy to guess: no sequence and no repetition': 'ist zu leicht zu raten: keine Reihe und keine Wiederholung',
+  'is too easy to guess: no sequence and no repetition': 'ist zu leicht zu erraten: keine Reihe und keine Wiederholung',
   'must be 4 to 6 digits': 'muss aus 4 bis 6 Ziffern bestehen',
   'must be a text of {0} to {1} characters': 'muss ein Text aus {0} bis {1} Zeichen sein',
   'must be a text of 1 to {0} characters, not blank, without control characters':

@@ -46,7 +46,7 @@ export const identityOperationsGerman: Catalogue = {
   'List users': 'Benutzer auflisten',
   'Create a user with roles': 'Einen Benutzer mit Rollen anlegen',
   'Read the logged-in user': 'Den Benutzer lesen, der fragt',
-  'Includes the permissions. Any user may call it.': 'Für jeden Benutzer: Wer bin ich, und was darf ich?',
+  'Includes the permissions. Any user may call it.': 'Mit den Rechten. Jeder Benutzer darf es aufrufen.',
   'Read one user': 'Einen Benutzer lesen',
   "Change a user's e-mail address or branch": 'E-Mail-Adresse oder Filiale eines Benutzers ändern',
   "Change a user's password; removes the PIN and ends all other sessions of the user":

@@ -2,9 +2,9 @@
 import type { Catalogue } from '../kernel/contract/words.ts';
 
 export const inventoryOperationsGerman: Catalogue = {
-  'The id of the stock batch, or its `batchId`': 'Die Id des Postens, oder seine `batchId`',
+  'The id of the stock batch, or its `batchId`': 'Die Id des Chargenbestands oder seine `batchId`',
   'If true, lists the batches of a stock with `minimumShelfLifeDays` that have fewer days left than that. Other stocks use `withinDays`':
-    'Mit true nennt die Liste von einem Bestand mit `minimumShelfLifeDays` die Posten, denen weniger Tage bleiben. Für andere Bestände gilt `withinDays`',
+    'Mit true nennt die Liste von einem Bestand mit `minimumShelfLifeDays` die Chargenbestände, denen weniger Tage bleiben. Für andere Bestände gilt `withinDays`',
   'Maximum number of days from the shop’s today to the expiry date':
     'Tage vom heutigen Tag des Betriebs bis zum Ablauf, höchstens',
   'Target storage location; default: where the goods came from. Creates a missing stock':
@@ -20,11 +20,11 @@ export const inventoryOperationsGerman: Catalogue = {
   'Storage locations: cold rooms, freezers, shelves, counters': 'Kühlräume, Gefrierräume, Regale und Theken',
   'Stocks and their batches: place, quantity, expiry, status':
     'Wo die Ware ist, wie viel, bis wann, und ob man sie verwenden darf',
-  'Lots, their origin, their use and their holds': 'Was Ware ist, woher sie kam, was daraus wurde, und was sie sperrt',
+  'Lots, their origin, their use and their holds': 'Chargen, ihre Herkunft, ihre Verwendung und ihre Sperren',
   'The ledger of movements, and bookings without a document': 'Das Buch aller Bestände, und was Ware ohne Beleg bewegt',
   'Inventory counts of storage locations':
-    'Was wirklich an einem Lagerort liegt: blind gezählt und als Differenz gebucht',
-  'Scanned barcodes and the goods that they name': 'Was ein Strichcode sagt, und was davon da ist',
+    'Inventuren: Ein Lagerort wird blind gezählt, die Differenzen werden gebucht',
+  'Scanned barcodes and the goods that they name': 'Gescannte Strichcodes und die Ware, die sie bezeichnen',
   'List storage locations': 'Lagerorte auflisten',
   'Create an active storage location': 'Einen Lagerort anlegen; er beginnt aktiv',
   'Read one storage location': 'Einen Lagerort lesen',
@@ -41,28 +41,29 @@ export const inventoryOperationsGerman: Catalogue = {
   'List stocks whose usable quantity is below their minimum level':
     'Bestände auflisten, von denen weniger verwendbar ist als ihr Mindestbestand',
   'Read one stock': 'Einen Bestand lesen',
-  "List a stock's batches, earliest expiry first": 'Die Posten eines Bestands auflisten, vorn, was zuerst abläuft',
-  'Book a batch into a stock': 'Einen Posten in einen Bestand einbuchen',
+  "List a stock's batches, earliest expiry first":
+    'Die Chargenbestände eines Bestands auflisten, frühester Ablauf zuerst',
+  'Book a batch into a stock': 'Einen Chargenbestand einbuchen',
   'Book up to 1000 batches in at once, all or none; reports faults by row':
-    'Bis zu 1000 Posten auf einmal einbuchen, alle oder keinen; was falsch ist, wird nach Zeile genannt',
+    'Bis zu 1000 Chargenbestände auf einmal einbuchen, alle oder keinen; was falsch ist, wird nach Zeile genannt',
   'Each row books one batch of opening stock in. It names the article by its number and the storage location by its name; a missing stock is created. If any row is wrong or conflicts with a stored record, the response is one 400 with a fault for each, like `rows[3].name`, and nothing is written. `ids` has the order of the rows; it is empty after a dry run.':
-    'Jede Zeile bucht einen Posten ein: Anfangsbestand. Der Artikel wird mit seiner Nummer genannt, der Lagerort mit seinem Namen; wo der Artikel dort noch keinen Bestand hat, wird er angelegt. Alles, was daran falsch ist, auch was Gespeichertes dagegen hat, ist ein Fehler wie `rows[3].name` eines einzigen 400; dann wird nichts geschrieben. `ids` stehen in der Reihenfolge der Zeilen; nach einem Probelauf keine.',
+    'Jede Zeile bucht einen Chargenbestand ein: Anfangsbestand. Der Artikel wird mit seiner Nummer genannt, der Lagerort mit seinem Namen; wo der Artikel dort noch keinen Bestand hat, wird er angelegt. Alles, was daran falsch ist, auch was Gespeichertes dagegen hat, ist ein Fehler wie `rows[3].name` eines einzigen 400; dann wird nichts geschrieben. `ids` stehen in der Reihenfolge der Zeilen; nach einem Probelauf keine.',
   'Remove a quantity from a batch, in any unit of the same kind':
-    'Einem Posten eine Menge entnehmen, in jeder Einheit derselben Art',
+    'Einem Chargenbestand eine Menge entnehmen, in jeder Einheit derselben Art',
   'Names the batch by its `id`, or by its `batchId` if that is unique in the stock. Removes from batches that are available, expire soon or have expired; never from blocked ones, and never more than is there.':
-    'Der Posten wird mit seiner `id` genannt, oder mit seiner `batchId`, wo nur einer des Bestands sie hat. Nimmt von dem, was verfügbar ist, bald abläuft oder abgelaufen ist, nie von Gesperrtem, und nie mehr, als da ist.',
-  'Block a batch: nothing can be removed from it': 'Einen Posten sperren: Nichts kann ihm entnommen werden',
+    'Der Chargenbestand wird mit seiner `id` genannt, oder mit seiner `batchId`, wo nur einer des Bestands sie hat. Nimmt von dem, was verfügbar ist, bald abläuft oder abgelaufen ist, nie von Gesperrtem, und nie mehr als den Bestand.',
+  'Block a batch: nothing can be removed from it': 'Einen Chargenbestand sperren: Nichts kann ihm entnommen werden',
   'Names the batch by its `id`, or by its `batchId` if that is unique in the stock.':
-    'Der Posten wird mit seiner `id` genannt, oder mit seiner `batchId`, wo nur einer des Bestands sie hat.',
-  'Unblock a batch': 'Einen gesperrten Posten freigeben',
+    'Der Chargenbestand wird mit seiner `id` genannt, oder mit seiner `batchId`, wo nur einer des Bestands sie hat.',
+  'Unblock a batch': 'Einen gesperrten Chargenbestand freigeben',
   'List the movements of a stock, oldest first': 'Auflisten, was in einem Bestand gebucht wurde, das Älteste zuerst',
   'The ledger: every change of quantity or status by a command. Entries are kept forever. Oldest first.':
     'Das Buch: jede Änderung von Menge oder Status, für immer. Das Älteste zuerst.',
   'List the contents of each stock: usable and unusable quantity, earliest expiry':
     'Auflisten, was in jedem Bestand ist: wie viel verwendbar ist, wie viel nicht, und bis wann',
-  'List the batches of all stocks': 'Die Posten aller Bestände auflisten',
+  'List the batches of all stocks': 'Die Chargenbestände aller Bestände auflisten',
   'List batches that expire within some days or have expired, if not empty':
-    'Posten auflisten, die in einigen Tagen ablaufen oder abgelaufen sind, solange etwas da ist',
+    'Chargenbestände mit Menge auflisten, die in einigen Tagen ablaufen oder abgelaufen sind',
   'Earliest expiry first, including expired batches.':
     'Vorn steht, was zuerst abläuft; was schon abgelaufen ist, steht dabei.',
   'List lots': 'Chargen auflisten',
@@ -72,9 +73,9 @@ export const inventoryOperationsGerman: Catalogue = {
   'A lot may have several holds. Its goods may still be moved, and are BLOCKED at the target.':
     'Mehrere Sperren können auf einer Charge liegen. Ihre Ware darf noch umgelagert werden, und ist gesperrt, wo sie ankommt.',
   'Release a hold; the last release unblocks the goods, except stock batches that were blocked themselves':
-    'Eine Sperre aufheben; mit der letzten wird die Ware frei, außer Posten, die selbst gesperrt sind',
+    'Eine Sperre aufheben; mit der letzten wird die Ware frei, außer Chargenbeständen, die selbst gesperrt sind',
   'Release all holds of a lot, of every cause; unblocks its goods, except stock batches that were blocked themselves':
-    'Alle Sperren einer Charge aufheben, gleich welcher Ursache; ihre Ware wird frei, außer Posten, die selbst gesperrt sind',
+    'Alle Sperren einer Charge aufheben, gleich welcher Ursache; ihre Ware wird frei, außer Chargenbeständen, die selbst gesperrt sind',
   'List movements of all stocks, oldest first': 'Bewegungen aller Bestände auflisten, die älteste zuerst',
   'List the latest 20 bookings of the caller, newest first':
     'Die letzten 20 eigenen Buchungen auflisten, die neueste zuerst',
@@ -90,26 +91,26 @@ export const inventoryOperationsGerman: Catalogue = {
     'Im Buch wird nichts geändert oder entfernt: Zeilen der Art REVERSED kommen hinzu, eine für jede Zeile der Buchung. Eine Buchung, mit der Chargen entstanden, lässt sich rückgängig machen, solange ihre Ware nicht gesperrt ist und seither nicht verwendet, ausgeliefert, umgelagert, gezählt, abgeschrieben oder entnommen wurde. Wer BATCH_WRITE hat, darf auch rückgängig machen, was er selbst verbraucht, zurückgegeben, abgeschlossen und zerlegt hat.',
   'Move goods to other stocks of their article': 'Ware in andere Bestände ihres Artikels umlagern',
   'All lines or none; each line is a posting. A hold moves with the goods. A stock batch that was blocked itself cannot be moved.':
-    'Alle Positionen oder keine; jede ist eine Buchung. Die Sperre einer Charge reist mit der Ware, die eines Postens hält sie fest.',
+    'Alle Positionen oder keine; jede ist eine Buchung. Die Sperre einer Charge wandert mit der Ware mit; ein gesperrter Chargenbestand bleibt am Lagerort.',
   'Write goods off, also expired ones; blocked ones only as WASTE, SAMPLE or RETURN_TO_SUPPLIER, with a note':
     'Ware abschreiben, auch abgelaufene; von Gesperrtem nur als WASTE, SAMPLE oder RETURN_TO_SUPPLIER, mit einer Notiz',
   'All lines or none; each line is a posting.': 'Alle Positionen oder keine; jede ist eine Buchung.',
-  'List inventory counts, without their lines': 'Zählungen auflisten, ohne ihre Positionen',
+  'List inventory counts, without their lines': 'Inventuren auflisten, ohne ihre Positionen',
   'Open a count of a storage location, blind by default; a location has at most one open count':
-    'Die Zählung eines Lagerorts beginnen, von dem keine andere offen sein darf; blind, wenn nichts anderes gesagt ist',
-  'Read one inventory count': 'Eine Zählung lesen',
+    'Die Inventur eines Lagerorts beginnen, zu dem keine andere offen sein darf; blind, wenn nichts anderes gesagt ist',
+  'Read one inventory count': 'Eine Inventur lesen',
   'Enter counted amounts; replaces the previous entry of the same stock batch':
-    'Gezähltes eintragen; was für denselben Posten davor eingetragen war, wird ersetzt',
+    'Gezähltes eintragen; was für denselben Chargenbestand davor eingetragen war, wird ersetzt',
   'Each line is compared with the ledger at the time of counting, so goods may move meanwhile.':
-    'Verglichen wird mit dem Bestand im Augenblick der Zählung, die Ware darf sich also weiter bewegen.',
+    'Verglichen wird mit dem Bestand im Augenblick des Zählens, die Ware darf sich also weiter bewegen.',
   'When it was counted, up to 24 hours back, for a count without a network; default: now':
-    'Wann gezählt wurde, bis zu 24 Stunden zurück, für eine Zählung ohne Netz; sonst: jetzt',
+    'Wann gezählt wurde, bis zu 24 Stunden zurück, für das Zählen ohne Netz; sonst: jetzt',
   'Submit a count: shows the expected amounts, the differences and what was not counted':
     'Das Zählen beenden: Erwartetes, Differenzen und nicht Gezähltes sind von jetzt an zu sehen',
-  'Approve a count and book its differences': 'Die Differenzen buchen, die die Zählung fand',
+  'Approve a count and book its differences': 'Eine Inventur genehmigen und ihre Differenzen buchen',
   'Books differences, not amounts, so later movements keep their effect.':
-    'Bucht die Differenzen, nicht die Mengen: Was sich seit der Zählung bewegt hat, bleibt bewegt.',
-  'Cancel a count that was not approved': 'Eine Zählung stornieren, die nicht genehmigt wurde',
+    'Bucht die Differenzen, nicht die Mengen: Bewegungen seit dem Zählen bleiben.',
+  'Cancel a count that was not approved': 'Eine Inventur stornieren, die nicht genehmigt wurde',
   'Read a scanned text and find the goods that it names':
     'Einen gescannten Text lesen: was er sagt, und was davon da ist',
   "GS1 element strings with FNC1 as the control character GS or after `]C1`, `]d2` and the like, the same in brackets, GS1 Digital Link, barcodes of the shop's scales (`weightPatterns` of the settings), GTINs, PLUs and lot numbers. No text is refused: what cannot be read is `UNKNOWN`. A wrong check digit or a date that does not exist is a problem: the element is left out, never corrected. 12 digits are read as 13 with a leading 0. A label of the scales that has a price gets its weight from the list price per kg of today. `lots` are those with the number that the code names, by the shop or the supplier, and of its article where it names one; `stockBatches` hold what is left of them, or of the article where no lot is named; at most 100 each. Without STOCK_READ both are empty.":

@@ -12,7 +12,7 @@ export const tooManyEntries = refusal(
   'conflict',
   'TOO_MANY_ENTRIES',
   'A count takes at most {max} entries, and this one has {entries}: submit it, and open another one for the rest',
-  'Eine Zählung nimmt höchstens {max} Einträge auf, diese hat {entries}: einreichen und für den Rest eine neue öffnen',
+  'Eine Inventur nimmt höchstens {max} Einträge auf, diese hat {entries}: zur Freigabe geben und für den Rest eine neue öffnen',
 );
 
 export const tooManyHolds = refusal(
@@ -54,7 +54,7 @@ export const stockBatchExists = refusal(
   'conflict',
   'STOCK_BATCH_ALREADY_EXISTS',
   'The stock already has a batch with this lot number and type',
-  'Der Bestand hat schon einen Posten mit dieser Chargennummer und Art',
+  'Der Bestand hat schon einen Chargenbestand mit dieser Chargennummer und Art',
 );
 
 export const goodGoodsThere = refusal(
@@ -68,7 +68,7 @@ export const ambiguousBatchId = refusal(
   'conflict',
   'AMBIGUOUS_BATCH_ID',
   'Several batches of the stock have this lot number: choose one by its id',
-  'Mehrere Posten des Bestands haben diese Chargennummer: den gemeinten mit seiner Id angeben',
+  'Mehrere Chargenbestände des Bestands haben diese Chargennummer: den gemeinten mit seiner Id angeben',
 );
 
 export const stockBatchBlocked = refusal(
@@ -96,14 +96,14 @@ export const moreThanConsumed = refusal(
   'conflict',
   'MORE_THAN_CONSUMED',
   'More would come back than went out: {lots}',
-  'Es käme mehr zurück, als hinausging: {lots}',
+  'Es käme mehr zurück, als geliefert wurde: {lots}',
 );
 
 export const moreThanDispatched = refusal(
   'conflict',
   'MORE_THAN_DISPATCHED',
   'More would come back than went out: {lots}',
-  'Es käme mehr zurück, als hinausging: {lots}',
+  'Es käme mehr zurück, als geliefert wurde: {lots}',
 );
 
 export const piecesMismatch = refusal(
@@ -138,49 +138,49 @@ export const countBelowZero = refusal(
   'conflict',
   'COUNT_BELOW_ZERO',
   'The count would take more than is left. Cancel this count and count again: {lots}',
-  'Die Zählung zöge mehr ab, als noch da ist. Diese stornieren und neu zählen: {lots}',
+  'Die Inventur zöge mehr ab, als noch im Bestand ist. Diese stornieren und neu zählen: {lots}',
 );
 
 export const countAlreadyOpen = refusal(
   'conflict',
   'COUNT_ALREADY_OPEN',
   'The storage location is being counted already, by a count that {username} opened: submit or cancel that one first',
-  'Am Lagerort wird schon gezählt, in einer Zählung, die {username} eröffnet hat: erst diese einreichen oder stornieren',
+  'Zu diesem Lagerort ist schon eine Inventur von {username} offen: erst diese zur Freigabe geben oder stornieren',
 );
 
 export const countedMeanwhile = refusal(
   'conflict',
   'COUNTED_MEANWHILE',
   'Another count was booked after these lots were counted, cancel this count and count again: {lots}',
-  'Nachdem diese Chargen gezählt waren, wurde eine andere Zählung gebucht, diese stornieren und neu zählen: {lots}',
+  'Nachdem diese Chargen gezählt waren, wurde eine andere Inventur gebucht, diese stornieren und neu zählen: {lots}',
 );
 
 export const countLowersStopped = refusal(
   'forbidden',
   'ACCESS_DENIED',
   'To approve a count that lowers what is on hold or blocked needs the permission {permission}: {lots}',
-  'Eine Zählung zu genehmigen, die Gesperrtes vermindert, braucht das Recht {permission}: {lots}',
+  'Eine Inventur, die gesperrte Ware vermindert, braucht zum Genehmigen das Recht {permission}: {lots}',
 );
 
 export const inventoryCountExists = refusal(
   'conflict',
   'INVENTORY_COUNT_ALREADY_EXISTS',
   'There is a count with this number already',
-  'Eine Zählung mit dieser Nummer gibt es schon',
+  'Eine Inventur mit dieser Nummer gibt es schon',
 );
 
 export const inventoryCountEntryExists = refusal(
   'conflict',
   'INVENTORY_COUNT_ENTRY_ALREADY_EXISTS',
   'The count has an entry of this number already',
-  'Die Zählung hat schon einen Eintrag mit dieser Nummer',
+  'Die Inventur hat schon einen Eintrag mit dieser Nummer',
 );
 
 export const stockMovementExists = refusal(
   'conflict',
   'STOCK_MOVEMENT_ALREADY_EXISTS',
   'The stock batch has a movement of this number already',
-  'Der Posten hat schon eine Bewegung mit dieser Nummer',
+  'Der Chargenbestand hat schon eine Bewegung mit dieser Nummer',
 );
 
 export const notUndoable = refusal(

@@ -33,7 +33,7 @@ export const masterdataGerman: Catalogue = {
   'Notes for the driver': 'Hinweise für den Fahrer',
   Percent: 'Prozent',
   PLU: 'PLU',
-  Preferences: 'Vorlieben',
+  Preferences: 'Kundenwünsche',
   Price: 'Preis',
   'Price model': 'Preismodell',
   Prices: 'Preise',
@@ -107,10 +107,10 @@ export const masterdataGerman: Catalogue = {
   'removed the frame contract': 'hat den Rahmenvertrag entfernt',
   'set the codes': 'hat die Codes gesetzt',
   'set the frame contract': 'hat den Rahmenvertrag gesetzt',
-  'set the preferences': 'hat die Vorlieben gesetzt',
+  'set the preferences': 'hat die Kundenwünsche gesetzt',
   'set the sales terms': 'hat die Verkaufsbedingungen gesetzt',
   'set the sales data': 'hat die Angaben für den Verkauf gesetzt',
-  'removed a supplier': 'hat einen Lieferanten weggenommen',
+  'removed a supplier': 'hat einen Lieferanten entfernt',
 
   // Permissions
   'Master data': 'Stammdaten',

@@ -11,7 +11,7 @@ export const masterdataOperationsGerman: Catalogue = {
   'Suppliers, their certificates and ratings': 'Bei wem der Betrieb kauft',
   'Customers, their addresses, frame contracts and sales terms': 'An wen der Betrieb verkauft',
   'Product categories': 'Wie der Betrieb seine Artikel ordnet',
-  'Articles, their sales units and prices': 'Was der Betrieb kauft, herstellt und verkauft',
+  'Articles, their sales units and prices': 'Artikel, ihre Verkaufseinheiten und Preise',
   'List suppliers': 'Lieferanten auflisten',
   'Create an active supplier': 'Einen Lieferanten anlegen, aktiv',
   'Create up to 1000 records at once, all or none; reports faults by row':
@@ -20,7 +20,7 @@ export const masterdataOperationsGerman: Catalogue = {
     'Jede Zeile ist ein Inhalt, wie ihn das Anlegen nimmt. Alles, was daran falsch ist, auch was Gespeichertes dagegen hat, ist ein Fehler wie `rows[3].name` eines einzigen 400; dann wird nichts geschrieben. `ids` stehen in der Reihenfolge der Zeilen; nach einem Probelauf keine.',
   'Read one supplier': 'Einen Lieferanten lesen',
   'Change the given members of a supplier; an empty text clears an optional member':
-    'Ändern, was von einem Lieferanten angegeben ist; ein leerer Text löscht einen freiwilligen',
+    'Ändern, was von einem Lieferanten angegeben ist; ein leerer Text löscht einen optionalen',
   'Activate an inactive supplier': 'Einen inaktiven Lieferanten aktivieren',
   'Deactivate a supplier that the shop no longer buys from':
     'Einen Lieferanten deaktivieren, bei dem der Betrieb nicht mehr kauft',
@@ -36,7 +36,7 @@ export const masterdataOperationsGerman: Catalogue = {
   'Create an active customer': 'Einen Kunden anlegen, aktiv',
   'Read one customer': 'Einen Kunden lesen',
   'Change the given members of a customer; an empty text clears an optional member':
-    'Ändern, was von einem Kunden angegeben ist; ein leerer Text löscht einen freiwilligen',
+    'Ändern, was von einem Kunden angegeben ist; ein leerer Text löscht einen optionalen',
   'Activate an inactive customer': 'Einen inaktiven Kunden aktivieren',
   'Deactivate a customer that the shop no longer serves':
     'Einen Kunden deaktivieren, den der Betrieb nicht mehr beliefert',
@@ -51,7 +51,7 @@ export const masterdataOperationsGerman: Catalogue = {
     'Verträge, die vor dem Zeitraum begonnen haben, enden am Tag davor. Verträge, die darin beginnen, beginnen am Tag danach; bleibt kein Tag, entfallen sie. Spätere Verträge bleiben.',
   'End all frame contracts as of yesterday': 'Alle Rahmenverträge gestern enden lassen',
   'Set the preferences; replaces the previous ones; an empty list clears them':
-    'Die Vorlieben setzen; ersetzt die, die es gibt, und keine löscht sie',
+    'Die Kundenwünsche setzen; ersetzt die vorhandenen, und keine löscht sie',
   'Read the sales terms of a customer': 'Die Verkaufsbedingungen eines Kunden lesen',
   'Set the sales terms of a customer; a missing member takes its default':
     'Die Verkaufsbedingungen eines Kunden setzen, als Ganzes: Was fehlt, bekommt seinen Standardwert',

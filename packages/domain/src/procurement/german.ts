@@ -16,13 +16,13 @@ export const procurementGerman: Catalogue = {
   Temperature: 'Temperatur',
   'Temperature of the vehicle': 'Temperatur des Fahrzeugs',
   Undone: 'Rückgängig gemacht',
-  'Unit of the rejected quantity': 'Einheit des Zurückgewiesenen',
-  'Reason for the rejection': 'Warum zurückgewiesen',
+  'Unit of the rejected quantity': 'Einheit der zurückgewiesenen Menge',
+  'Reason for the rejection': 'Grund der Zurückweisung',
 
   // Statuses and choices
   Accepted: 'Angenommen',
   Due: 'Fällig',
-  'Expired on receipt': 'Abgelaufen angekommen',
+  'Expired on receipt': 'Bei Annahme abgelaufen',
   Failed: 'Nicht bestanden',
   'Origin incomplete': 'Herkunft unvollständig',
   Passed: 'Bestanden',
@@ -47,12 +47,12 @@ export const procurementGerman: Catalogue = {
   // Faults of members
   'is required unless the line is rejected as a whole':
     'ist erforderlich, wenn nicht die ganze Position zurückgewiesen wird',
-  'is required with what is rejected': 'ist zusammen mit dem Zurückgewiesenen erforderlich',
+  'is required with what is rejected': 'ist zusammen mit der zurückgewiesenen Menge erforderlich',
   'The shop no longer buys from this supplier': 'Der Betrieb kauft nicht mehr bei diesem Lieferanten',
   'The supplier has no quality certificate': 'Der Lieferant hat kein Qualitätszertifikat',
   "None of the supplier's quality certificates is valid on {0}": 'Kein Qualitätszertifikat des Lieferanten gilt am {0}',
   'The article is not assigned to this supplier': 'Der Artikel ist diesem Lieferanten nicht zugeordnet',
   "The supplier's lot number was not given": 'Die Chargennummer des Lieferanten fehlt',
   'The origin of {0} lacks {1}': 'Zur Herkunft von {0} fehlt: {1}',
-  'The goods expired on {0}, before they were received': 'Die Ware lief am {0} ab, bevor sie ankam',
+  'The goods expired on {0}, before they were received': 'Die Ware war am {0} abgelaufen, vor der Annahme',
 };

@@ -2,8 +2,7 @@
 import type { Catalogue } from '../kernel/contract/words.ts';
 
 export const procurementOperationsGerman: Catalogue = {
-  'Goods receipts, rejections and inspections':
-    'Was Lieferanten brachten, was davon zurückgewiesen wurde, und was Prüfungen fanden',
+  'Goods receipts, rejections and inspections': 'Wareneingänge, Zurückweisungen und Prüfungen',
   'List goods receipts': 'Wareneingänge auflisten',
   'DUE: receipts of the last 14 days with a line that was not inspected and whose goods are not used up; at most 500':
     'DUE: die der letzten 14 Tage mit einer Position ohne Prüfung, deren Ware noch nicht verbraucht ist; höchstens 500',

@@ -6,8 +6,8 @@ export const productionOperationsGerman: Catalogue = {
   'Quantity to make; default: the output quantity of the recipe':
     'Wie viel hergestellt werden soll; ohne Angabe: was das Rezept ergibt',
   'Recipes, their ingredients and production steps': 'Wie etwas aus Artikeln hergestellt wird',
-  'Production batches: planning and execution': 'Was an einem Tag herzustellen ist, und wie es lief',
-  'Cuttings of lots': 'Was in was zerlegt wurde',
+  'Production batches: planning and execution': 'Produktionen: Planung und Ausführung',
+  'Cuttings of lots': 'Zerlegungen von Chargen',
   'List recipes, without their ingredients and steps': 'Rezepte auflisten, ohne ihre Zutaten und Schritte',
   'Create a recipe as a draft': 'Ein Rezept als Entwurf anlegen',
   'Read one recipe': 'Ein Rezept lesen',
@@ -29,57 +29,57 @@ export const productionOperationsGerman: Catalogue = {
   'Remove a production step from a draft; the others keep their numbers':
     'Einen Schritt aus einem Entwurf nehmen; die anderen behalten ihre Nummern',
   'Calculate the articles needed to make a quantity of a recipe, including its sub-recipes':
-    'Was da sein muss, um so viel eines Rezepts herzustellen, hinab durch seine Unterrezepte',
+    'Der Bedarf für eine Menge eines Rezepts, hinab durch seine Unterrezepte',
   'Made once as listed, a recipe gives outputQuantity × yieldPercentage / 100; for another output all ingredients scale in proportion. An ingredient with a sub-recipe is replaced by what the sub-recipe needs to make it, unless that has no ingredients. Without `quantity` the recipe’s own outputQuantity is asked for. Amounts of one article are added up per kind of unit. 409 SUB_RECIPE_UNIT_MISMATCH where the unit of an ingredient does not convert into that of its sub-recipe’s output.':
     'Einmal wie angegeben hergestellt ergibt ein Rezept outputQuantity × yieldPercentage / 100; für eine andere Menge ändern sich alle Zutaten im Verhältnis. Eine Zutat mit Unterrezept wird durch das ersetzt, was dieses braucht, um sie herzustellen, außer es hat keine Zutaten. Ohne `quantity` gilt die outputQuantity des Rezepts. Mengen eines Artikels werden je Art der Einheit zusammengezählt. 409 SUB_RECIPE_UNIT_MISMATCH, wo sich die Einheit einer Zutat nicht in die ihres Unterrezepts umrechnen lässt.',
-  'List production batches': 'Ansätze auflisten',
-  'Plan a production batch from an active recipe': 'Einen Ansatz nach einem aktiven Rezept planen',
-  'Read one production batch': 'Einen Ansatz lesen',
+  'List production batches': 'Produktionen auflisten',
+  'Plan a production batch from an active recipe': 'Eine Produktion nach einem aktiven Rezept planen',
+  'Read one production batch': 'Eine Produktion lesen',
   'Change the planned quantity or the days of a batch that has not started':
-    'Ändern, was vom Plan eines nicht begonnenen Ansatzes angegeben ist: seine Menge, seine Tage',
-  'The batch keeps its number.': 'Der Ansatz behält seine Nummer.',
+    'Ändern, was vom Plan einer nicht begonnenen Produktion angegeben ist: ihre Menge, ihre Tage',
+  'The batch keeps its number.': 'Die Produktion behält ihre Nummer.',
   'A production date that lies ahead moves to today, and the best-before date by as many days. The batch keeps its number.':
-    'Ein Produktionstag, der noch bevorsteht, wird auf heute verlegt und das Mindesthaltbarkeitsdatum um ebenso viele Tage. Der Ansatz behält seine Nummer.',
+    'Ein Produktionstag, der noch bevorsteht, wird auf heute verlegt und das Mindesthaltbarkeitsdatum um ebenso viele Tage. Die Produktion behält ihre Nummer.',
   'Start a planned batch; its planned ingredients no longer change':
-    'Einen geplanten Ansatz beginnen; seine geplanten Zutaten ändern sich nicht mehr',
+    'Eine geplante Produktion beginnen; ihre geplanten Zutaten ändern sich nicht mehr',
   'Propose the lots for the open ingredients of a batch, first expired first out; reserves nothing':
-    'Welche Chargen für das zu nehmen sind, was ein Ansatz noch braucht: zuerst, was zuerst abläuft. Es reserviert nichts',
+    'Vorschlag der Chargen, die eine Produktion noch braucht: frühester Ablauf zuerst. Er reserviert nichts',
   'Ordered by expiry date, then by arrival. Contains only goods that are not blocked and last to the production date of the batch, or to today if that is later; at the given storage locations or at all. Also available for a planned batch.':
-    'Nach Ablauf, dann nach Eingang der Ware; nur was nicht gesperrt ist und bis zum Produktionstag des Ansatzes hält, oder bis heute, wenn das später ist; an den genannten Lagerorten oder überall. Auch ein geplanter Ansatz hat einen.',
+    'Nach Ablauf, dann nach Eingang der Ware; nur was nicht gesperrt ist und bis zum Produktionstag hält, oder bis heute, wenn das später ist; an den genannten Lagerorten oder überall. Auch eine geplante Produktion hat einen.',
   'Consume lots in a batch: the given ones, or the open ingredients by first expired first out':
-    'Chargen in einen Ansatz geben: die genannten, oder was noch fehlt, zuerst was zuerst abläuft',
+    'Chargen in eine Produktion einsetzen: die genannten, oder was noch fehlt, frühester Ablauf zuerst',
   'Takes either `inputs` or `fefo: true`. Quantities may differ from the plan. An article that is not a component needs a `reason`, or `insteadOf` with the article of a substitutable component. FEFO takes the open quantity of every component, all or nothing. A component whose article has no stock record is omitted and listed in `skipped`.':
     'Entweder `inputs` oder `fefo: true`. Mehr oder weniger als geplant geht. Was keine Zutat ist, braucht einen `reason`, oder `insteadOf`: den Artikel einer Zutat, die ersetzt werden darf. Mit FEFO wird der offene Rest jeder Zutat genommen, alles oder nichts; eine Zutat, von deren Artikel es gar keinen Bestand gibt, bleibt weg und steht in `skipped`.',
   'Return unused goods of a batch to their stock batches or to another storage location':
-    'Nicht gebrauchte Ware eines Ansatzes dorthin zurückgeben, wo sie herkam, oder an einen anderen Lagerort',
+    'Nicht gebrauchte Ware einer Produktion dorthin zurückgeben, wo sie herkam, oder an einen anderen Lagerort',
   'With `storageLocationId`, the same booking returns the goods to their stock batch and moves them there.':
-    'Mit `storageLocationId` kommt die Ware dorthin: In derselben Buchung kommt sie in ihren Posten zurück und wird umgelagert.',
+    'Mit `storageLocationId` kommt die Ware dorthin: In derselben Buchung kommt sie in ihren Chargenbestand zurück und wird umgelagert.',
   'Complete a batch with its outputs and its waste, optionally with last inputs':
-    'Einen Ansatz abschließen mit dem, was herauskam, und was Abfall war; eine letzte Zutat darf mit hinein',
+    'Eine Produktion abschließen, mit Erzeugnissen und Abfall; eine letzte Zutat darf mit hinein',
   'Runs in one transaction. A MAIN output has the article of the recipe. Its default expiry is the `bestBeforeDate` of the batch, or the end of the shelf life after the start if that is earlier; other outputs have no default. The default lot number is the number of the batch. If an input is on hold, every output is on hold.':
-    'In einer Transaktion. Ein Ergebnis mit der Rolle MAIN ist vom Artikel des Rezepts und hält, wenn nichts gesagt ist, bis zum `bestBeforeDate` des Ansatzes, oder bis seine Haltbarkeit ab Beginn um ist, wenn das früher ist; keines einer anderen Rolle hält von sich aus. Ergebnisse heißen wie der Ansatz, wenn nichts gesagt ist. Ist eine Zutat gesperrt, ist es jedes Ergebnis.',
+    'In einer Transaktion. Ein Ergebnis mit der Rolle MAIN ist vom Artikel des Rezepts und hält, wenn nichts gesagt ist, bis zum `bestBeforeDate` der Produktion, oder bis ihre Haltbarkeit ab Beginn um ist, wenn das früher ist; keines einer anderen Rolle hält von sich aus. Ergebnisse heißen wie die Produktion, wenn nichts gesagt ist. Ist eine Zutat gesperrt, ist es jedes Ergebnis.',
   'Undo the completion of a batch and its outputs; the batch is in progress again':
-    'Den Abschluss eines Ansatzes rückgängig machen: Was herauskam, wird zurückgebucht, und er geht weiter',
+    'Den Abschluss einer Produktion rückgängig machen: Die Erzeugnisse werden zurückgebucht, und sie läuft weiter',
   'Cancel a batch without inputs, or whose inputs were all returned':
-    'Einen Ansatz stornieren, in den nichts ging, oder nichts, was nicht zurückgegeben wurde',
+    'Eine Produktion stornieren, in die nichts eingesetzt oder alles zurückgegeben wurde',
   'Read the execution of a batch: planned and actual inputs, outputs, yield and mass balance':
-    'Wie ein Ansatz läuft: was hinein soll und was hineinging, was herauskam, und was das ergibt',
+    'Ausführung einer Produktion: geplanter und tatsächlicher Einsatz, Ergebnis und Ausbeute',
   'Cutting schemes: the usual parts of an article': 'In welche Teile ein Artikel gewöhnlich zerlegt wird',
   'For an output; waste has none': 'Eines Ausgangs; Abfall hat keinen',
   'For waste: its kind, for example bones': 'Des Abfalls: was es ist, etwa Knochen',
-  'List cutting schemes': 'Zerlegeschemata auflisten: worin ein Artikel gewöhnlich zerlegt wird',
-  'Read one cutting scheme': 'Ein Zerlegeschema lesen',
+  'List cutting schemes': 'Zerlegepläne auflisten: die üblichen Teile eines Artikels',
+  'Read one cutting scheme': 'Einen Zerlegeplan lesen',
   'Create a cutting scheme of an article, with its usual parts and their shares':
-    'Ein Zerlegeschema eines Artikels anlegen: seine gewöhnlichen Teile und ihre Anteile',
+    'Einen Zerlegeplan eines Artikels anlegen: seine üblichen Teile und ihre Anteile',
   'Change the name of a cutting scheme or replace its parts':
-    'Namen oder Teile eines Zerlegeschemas ändern; die Teile im Ganzen',
+    'Namen oder Teile eines Zerlegeplans ändern; die Teile im Ganzen',
   'Delete a cutting scheme; its cuttings remain':
-    'Ein Zerlegeschema löschen; was danach zerlegt wurde, bleibt, wie es ist',
+    'Einen Zerlegeplan löschen; damit gebuchte Zerlegungen bleiben unverändert',
   'List cuttings': 'Zerlegungen auflisten',
   'Only cuttings with an input of this article': 'Nur Zerlegungen, in die dieser Artikel einging',
   'Cut lots into other lots; books inputs and outputs together':
     'Chargen in andere Chargen zerlegen: was auf den Tisch kommt und was herunter, auf einmal gebucht',
   'Takes quantities of mass only. Outputs, waste and loss together may differ from the inputs by at most `cuttingTolerancePercent` of the inputs. An output expires with the input that expires first; a later date needs an `expiryReason`. Lots that differ in species, slaughterhouse, or country of birth, rearing or slaughter are not cut together; unknown facts do not count. Outputs get the facts that all inputs have in common.':
-    'Nur Masse. Ausgang, Abfall und Schwund zusammen dürfen vom Eingang um höchstens `cuttingTolerancePercent` Prozent abweichen. Was herunterkommt, läuft mit dem ab, was zuerst abläuft, später nur mit `expiryReason`. Chargen, die sich in Tierart, Schlachtbetrieb oder dem Land von Geburt, Aufzucht oder Schlachtung unterscheiden, werden nicht zusammen zerlegt; Unbekanntes zählt nicht. Was allen gemeinsam ist, geht mit.',
+    'Nur Masse. Ausgang, Abfall und Schwund zusammen dürfen vom Eingang um höchstens `cuttingTolerancePercent` Prozent abweichen. Die Teile laufen mit der Charge ab, die zuerst abläuft, später nur mit `expiryReason`. Chargen, die sich in Tierart, Schlachtbetrieb oder dem Land von Geburt, Aufzucht oder Schlachtung unterscheiden, werden nicht zusammen zerlegt; Unbekanntes zählt nicht. Was allen gemeinsam ist, geht mit.',
   'Read one cutting': 'Eine Zerlegung lesen',
 };

@@ -110,21 +110,21 @@ export const batchExists = refusal(
   'conflict',
   'BATCH_ALREADY_EXISTS',
   'There is a production batch with this number already',
-  'Einen Ansatz mit dieser Nummer gibt es schon',
+  'Eine Produktion mit dieser Nummer gibt es schon',
 );
 
 export const batchHasConsumption = refusal(
   'conflict',
   'BATCH_HAS_CONSUMPTION',
   'Goods went into this batch: give them back, or complete it with what became of them as waste',
-  'In diesen Ansatz ist Ware eingegangen: zurückgeben, oder mit dem, was daraus wurde, als Abfall abschließen',
+  'In diese Produktion ist Ware eingegangen: zurückgeben, oder mit dem, was daraus wurde, als Abfall abschließen',
 );
 
 export const notAnIngredient = refusal(
   'conflict',
   'NOT_AN_INGREDIENT',
   'These lots are not for an ingredient of this batch. Name the ingredient that each one replaces, or name none and give a reason: {lots}',
-  'Diese Chargen sind für keine Zutat dieses Ansatzes. Die Zutat angeben, die sie ersetzen, oder keine, aber einen Grund: {lots}',
+  'Diese Chargen sind für keine Zutat dieser Produktion. Die Zutat angeben, die sie ersetzen, oder keine, aber einen Grund: {lots}',
 );
 
 export const notSubstitutable = refusal(
@@ -152,7 +152,7 @@ export const nothingConsumed = refusal(
   'conflict',
   'NOTHING_CONSUMED',
   'Nothing went into this batch: consume what it was made of first',
-  'In diesen Ansatz ist nichts eingegangen: erst entnehmen, woraus er gemacht wurde',
+  'In diese Produktion ist nichts eingegangen: erst die Zutaten entnehmen',
 );
 
 export const outputArticleMismatch = refusal(
@@ -180,7 +180,7 @@ export const cuttingSchemeExists = refusal(
   'conflict',
   'CUTTING_SCHEME_ALREADY_EXISTS',
   'There is a cutting scheme of this article with this name already',
-  'Ein Zerlegeschema dieses Artikels mit diesem Namen gibt es schon',
+  'Einen Zerlegeplan dieses Artikels mit diesem Namen gibt es schon',
 );
 
 export const outlivesInput = refusal(

@@ -39,11 +39,11 @@ export const qualityGerman: Catalogue = {
   Starts: 'Anfänge',
   'Stock on hand': 'Im Bestand',
   Totals: 'Summen',
-  Uncontacted: 'Nicht verständigt',
+  Uncontacted: 'Nicht benachrichtigt',
   'Undone at': 'Rückgängig gemacht am',
   'Undone by': 'Rückgängig gemacht von',
   'Undone deliveries': 'Rückgängig gemachte Lieferungen',
-  Unexplained: 'Ohne Grund fort',
+  Unexplained: 'Ungeklärt',
 
   // Statuses and choices
   Beginning: 'Anfang',
@@ -78,7 +78,7 @@ export const qualityGerman: Catalogue = {
 
   // Records, in messages
   recall: 'Rückruf',
-  'recall record': 'Festgehaltenes eines Rückrufs',
+  'recall record': 'Eintrag eines Rückrufs',
 
   // Faults of members
   '{0}': '{0}',

@@ -5,7 +5,7 @@ export const qualityOperationsGerman: Catalogue = {
   'Start at all lots of this goods receipt': 'Bei allen Chargen dieses Wareneingangs beginnen',
   'Start at all lots of this delivery': 'Bei allen Chargen dieser Lieferung beginnen',
   'Start at all outputs of the production batch with this id':
-    'Bei allen Chargen beginnen, die aus dem Ansatz mit dieser Id kamen',
+    'Bei allen Chargen beginnen, die aus der Produktion mit dieser Id kamen',
   'Start at all lots of this supplier; with `supplierLot`, only at those with that number':
     'Bei allen Chargen dieses Lieferanten beginnen; neben einem `supplierLot` bei dessen Chargen mit dieser Nummer',
   'Start at all lots with this lot number of the supplier':

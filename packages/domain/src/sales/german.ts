@@ -7,7 +7,7 @@ export const salesGerman: Catalogue = {
   'First day': 'Erster Tag',
   'Last day': 'Letzter Tag',
   'Changed drafts': 'Geänderte Entwürfe',
-  Kept: 'Belassen',
+  Kept: 'Unverändert',
   'Status of the line': 'Status der Position',
   Weekdays: 'Wochentage',
   'Changed by hand': 'Von Hand geändert',
@@ -38,7 +38,7 @@ export const salesGerman: Catalogue = {
   'Delivery number': 'Liefernummer',
   'Billed later': 'Wird abgerechnet',
   'Order line': 'Auftragsposition',
-  'Nothing more to follow': 'Mehr kommt nicht',
+  'Nothing more to follow': 'Rest entfällt',
   Pieces: 'Stück',
   'Pieces taken back': 'Zurückgenommene Stück',
   'Dispatched by': 'Versandt durch',
@@ -54,14 +54,14 @@ export const salesGerman: Catalogue = {
   'Source of the price': 'Quelle des Preises',
   'Standing order': 'Dauerauftrag',
   'Requested on': 'Gewünscht am',
-  'Parties of the delivery': 'Wer wem liefert',
+  'Parties of the delivery': 'Beteiligte der Lieferung',
   'Why it was cancelled': 'Grund der Stornierung',
 
   // Statuses and choices
   'Deliver on the open day before': 'Am offenen Tag davor liefern',
   'No delivery': 'Lieferung entfällt',
   'Change them, too': 'Mit ändern',
-  'Keep them': 'So lassen',
+  'Keep them': 'Unverändert lassen',
   Confirmed: 'Bestätigt',
   'Article inactive': 'Artikel inaktiv',
   'Customer inactive': 'Kunde inaktiv',
@@ -71,7 +71,7 @@ export const salesGerman: Catalogue = {
   Fulfilled: 'Erfüllt',
   Gross: 'Brutto',
   'Counted since': 'Seither gezählt',
-  'Gone before the count': 'War vor der Zählung weg',
+  'Gone before the count': 'Vor dem Zählen schon weg',
   'List price': 'Listenpreis',
   'More than agreed': 'Mehr als vereinbart',
   'More than ordered': 'Mehr als bestellt',
@@ -82,7 +82,7 @@ export const salesGerman: Catalogue = {
 
   // Actions in the audit log
   'changed the order': 'hat den Auftrag geändert',
-  'created drafts from the standing orders': 'hat aus den Daueraufträgen Entwürfe gemacht',
+  'created drafts from the standing orders': 'hat aus den Daueraufträgen Entwürfe angelegt',
   'confirmed it': 'hat es bestätigt',
   'dispatched goods': 'hat Ware ausgeliefert',
   'took goods back': 'hat Ware zurückgenommen',
@@ -127,10 +127,10 @@ export const salesGerman: Catalogue = {
     'muss fehlen, weil die Position nicht in Stück gezählt wurde',
 
   // Warnings of a delivery
-  'Lot {0} of {1} ends on {2}, and has to last until {3}': 'Charge {0} von {1} endet am {2} und soll bis {3} halten',
+  'Lot {0} of {1} ends on {2}, and has to last until {3}': 'Charge {0} von {1} läuft am {2} ab und soll bis {3} halten',
   'A returned piece of {0} weighs {1} kg, not {2} kg': 'Ein zurückgegebenes Stück {0} wiegt {1} kg statt {2} kg',
   'A piece of {0} weighs {1} kg, not {2} kg': 'Ein Stück {0} wiegt {1} kg statt {2} kg',
   'Of {0} {1} are delivered, and order {2} has {3}': 'Von {0} sind {1} geliefert, Auftrag {2} hat {3}',
   'Lot {0} of {1} left on {2} and was counted on {3}: were the goods still there then, or already gone?':
-    'Charge {0} von {1} ging am {2} hinaus und wurde am {3} gezählt: Lag die Ware bei der Zählung noch da, oder war sie schon weg?',
+    'Charge {0} von {1} ging am {2} hinaus und wurde am {3} gezählt: War die Ware beim Zählen noch da, oder war sie schon weg?',
 };

@@ -2,8 +2,7 @@
 import type { Catalogue } from '../kernel/contract/words.ts';
 
 export const salesOperationsGerman: Catalogue = {
-  'Standing orders by weekday, and the drafts made from them':
-    'Was Kunden an manchen Wochentagen wollen, und die Entwürfe, die daraus werden',
+  'Standing orders by weekday, and the drafts made from them': 'Daueraufträge von Kunden und ihre Entwürfe',
   'List standing orders': 'Daueraufträge auflisten',
   'Create a standing order of a customer for some weekdays':
     'Einen Dauerauftrag anlegen: was ein Kunde an manchen Wochentagen will',
@@ -26,9 +25,9 @@ export const salesOperationsGerman: Catalogue = {
     'Für jede Antwort gerechnet, denn nichts ist reserviert: Eine Sperre oder ein Rückruf wirkt sofort. Ohne Artikel, bei denen jede Menge 0 ist. In Stück zählt ein Artikel mit Stückgewicht nach seinen Kilogramm.',
   'List the free quantity of each article on a day': 'Auflisten, was von jedem Artikel an einem Tag frei ist',
   'Availability of articles and proposals for picking; reserves nothing':
-    'Was frei zugesagt werden kann, und was zu kommissionieren ist: Vorschläge, die keine Ware reservieren',
-  'Customer orders; reserve nothing': 'Was Kunden an welchem Tag wollen: Zusagen, die keine Ware reservieren',
-  'Deliveries, their papers and returns': 'Was an Kunden ging, und was davon zurückkam',
+    'Verfügbarkeit und Kommissionierung: Vorschläge, die keine Ware reservieren',
+  'Customer orders; reserve nothing': 'Aufträge von Kunden; reservieren keine Ware',
+  'Deliveries, their papers and returns': 'Lieferungen, ihre Belege und Rücknahmen',
   'List the frame contracts of a customer, ended ones too, newest first, with the open quantities':
     'Die Rahmenverträge eines Kunden auflisten, auch beendete, den neuesten zuerst, mit ihrem Rest',
   'List orders': 'Aufträge auflisten',
@@ -48,7 +47,7 @@ export const salesOperationsGerman: Catalogue = {
   'List deliveries': 'Lieferungen auflisten',
   'Dispatch goods to a customer': 'Ware an einen Kunden ausliefern',
   'All lines or none. Refuses blocked or expired goods, and more than is there. Without a label, it goes to the address of its orders, else to the billing address. Owner and consignee default to the shop and the customer. A stock batch may occur once for each order line, and once without one. Goods of an earlier day that were counted since are asked about (`COUNTED_SINCE`), unless `alreadyCounted` says that the count did not find them.':
-    'Alle Positionen oder keine. Nie von Gesperrtem oder Abgelaufenem, und nie mehr, als da ist. Ohne Bezeichnung geht es an die Adresse der belieferten Aufträge, sonst an die Rechnungsadresse; Eigentümer und Empfänger sind der Betrieb und der Kunde, wenn nichts angegeben ist. Ein Posten steht einmal je Auftragsposition und einmal ohne. Wurde Ware eines früheren Tages seither gezählt, wird nachgefragt (`COUNTED_SINCE`), außer `alreadyCounted` sagt, dass sie bei der Zählung schon weg war.',
+    'Alle Positionen oder keine. Nie von Gesperrtem oder Abgelaufenem, und nie mehr als den Bestand. Ohne Bezeichnung geht es an die Adresse der belieferten Aufträge, sonst an die Rechnungsadresse; Eigentümer und Empfänger sind der Betrieb und der Kunde, wenn nichts angegeben ist. Ein Chargenbestand steht einmal je Auftragsposition und einmal ohne. Wurde Ware eines früheren Tages seither gezählt, wird nachgefragt (`COUNTED_SINCE`), außer `alreadyCounted` sagt, dass sie beim Zählen schon weg war.',
   'The goods were gone when they were counted on a later day; the delivery then does not lower the stock again':
     'Die Ware war schon weg, als an einem späteren Tag gezählt wurde; die Lieferung vermindert den Bestand dann nicht noch einmal',
   'Read one delivery': 'Eine Lieferung lesen',

@@ -5,7 +5,7 @@ export const settingsOperationsGerman: Catalogue = {
   '13 characters: at least two digits, P for the PLU, W for the weight or E for the price in cents, V for a verifier that is not read, C for the check digit; @10g or @100g may follow a weight':
     '13 Zeichen: mindestens zwei Ziffern, P für die PLU, W für das Gewicht oder E für den Preis in Cent, V für eine Preisprüfziffer, die nicht gelesen wird, C für die Prüfziffer; nach einem Gewicht darf @10g oder @100g folgen',
   'Settings of the shop: its name on papers, tolerances and rules':
-    'Was der Betrieb über sich festlegt: wer er auf Papieren ist, und wie streng der Dienst ist',
+    'Einstellungen des Betriebs: sein Name auf Belegen, Toleranzen und Regeln',
   'Read the settings of the shop': 'Die Einstellungen des Betriebs lesen',
   'Remove the demo shop, as long as nothing else was entered':
     'Den Vorführbetrieb wieder entfernen, solange nichts anderes eingegeben wurde',

@@ -3,8 +3,8 @@ import type { Catalogue } from '../kernel/contract/words.ts';
 
 export const todayGerman: Catalogue = {
   // Names of members
-  Batches: 'Ansätze',
-  Counts: 'Zählungen',
+  Batches: 'Produktionen',
+  Counts: 'Inventuren',
   'Article names': 'Artikelnamen',
   'Draft orders': 'Aufträge im Entwurf',
   'Open orders': 'Offene Aufträge',

@@ -2,8 +2,8 @@
 import type { Catalogue } from '../kernel/contract/words.ts';
 
 export const todayOperationsGerman: Catalogue = {
-  "Today's tasks and warnings": 'Was heute zählt, für den, der fragt',
+  "Today's tasks and warnings": 'Aufgaben und Warnungen von heute',
   "Read today's tasks and warnings that the caller may see: their number and the first ones":
-    'Was heute zählt, soweit der Fragende es lesen darf: wie viele jeweils, und die ersten davon',
+    'Aufgaben und Warnungen von heute, die der Aufrufer lesen darf: die Anzahl und die ersten davon',
   'A part is missing if the caller lacks its permission.': 'Ein Teil fehlt, wo dem Fragenden das genannte Recht fehlt.',
 };

@@ -85,19 +85,19 @@ test('refusals of all state machines have the right article and name the action 
   for (const [english, german] of [
     [
       'Cannot approve a count with the status Open: it must be Submitted',
-      'Zählung genehmigen ist nicht möglich: Status Offen, nötig ist Eingereicht',
+      'Inventur genehmigen ist nicht möglich: Status Offen, nötig ist Zur Freigabe',
     ],
     [
       'Cannot enter lines in a count with the status Submitted: it must be Open',
-      'Positionen einer Zählung erfassen ist nicht möglich: Status Eingereicht, nötig ist Offen',
+      'Positionen einer Inventur erfassen ist nicht möglich: Status Zur Freigabe, nötig ist Offen',
     ],
     [
       'Cannot put goods into a batch with the status Planned: it must be In progress',
-      'Ware in einen Ansatz einsetzen ist nicht möglich: Status Geplant, nötig ist In Arbeit',
+      'Ware in eine Produktion einsetzen ist nicht möglich: Status Geplant, nötig ist In Arbeit',
     ],
     [
       'Cannot give goods back from a batch with the status Completed: it must be In progress',
-      'Ware aus einem Ansatz zurückgeben ist nicht möglich: Status Fertig, nötig ist In Arbeit',
+      'Ware aus einer Produktion zurückgeben ist nicht möglich: Status Fertig, nötig ist In Arbeit',
     ],
     [
       'Cannot note a contact for a recall with the status Closed: it must be Open',

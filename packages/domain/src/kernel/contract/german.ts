@@ -9,7 +9,7 @@ export const kernelGerman: Catalogue = {
   Amount: 'Menge oder Betrag',
   At: 'Wann',
   'Maximum number': 'Höchstens so viele',
-  Batch: 'Ansatz',
+  Batch: 'Produktion',
   Before: 'Vorher',
   By: 'Durch',
   Changed: 'Geändert',
@@ -81,7 +81,7 @@ export const kernelGerman: Catalogue = {
   Version: 'Version',
   Warnings: 'Hinweise',
   What: 'Was',
-  'What it names': 'Was darin genannt wird',
+  'What it names': 'Betroffene Datensätze',
 
   // Statuses and choices
   Active: 'Aktiv',
@@ -145,13 +145,13 @@ export const kernelGerman: Catalogue = {
   // Permissions
   complete: 'abschließen',
   delete: 'löschen',
-  assign: 'geben',
+  assign: 'zuweisen',
   lock: 'sperren',
   generate: 'erstellen',
   print: 'drucken',
   read: 'lesen',
   send: 'senden',
-  remove: 'wegnehmen',
+  remove: 'entfernen',
   unlock: 'entsperren',
   write: 'schreiben',
 
