@@ -8,6 +8,7 @@ import { me } from '../shell/session/session.ts';
 import { decimalText, pointOf } from '../ui/control/amount-text.ts';
 import { Button } from '../ui/control/button.tsx';
 import { ChoiceGroup } from '../ui/control/choice-group.tsx';
+import { DateInput } from '../ui/control/date-input.tsx';
 import { ReasonField } from '../ui/control/reason-field.tsx';
 import { UnitSelect } from '../ui/control/unit-select.tsx';
 import { Notice } from '../ui/dialog/notice.tsx';
@@ -143,15 +144,13 @@ export function Expiry({ row, path, setting, usual, next }: PartProps) {
           path={at}
           setting={setting}
         >
-          <input
+          <DateInput
             id={`${setting.id}-${at}`}
             name={at}
-            type="date"
             value={value}
-            max="9999-12-31"
             aria-invalid={fault === undefined ? undefined : 'true'}
             aria-describedby={fault === undefined ? undefined : `${setting.id}-${at}-fault`}
-            onInput={(event) => setting.set(at, event.currentTarget.value)}
+            set={(date) => setting.set(at, date)}
           />
         </Labelled>
         <ChoiceGroup label={t`Days until expiry`}>

@@ -45,7 +45,7 @@ test('each certificate is changed by a button of its own', async (t) => {
   await dialog.getByLabel('Gültig bis').fill('2027-05-31');
   await page.keyboard.press('Escape');
   await edit(page, page.getByRole('row', { name: /EU-Bio/ }));
-  await becomes(t, () => dialog.getByLabel('Gültig bis').inputValue(), '2026-12-31', 'no draft of another certificate');
+  await becomes(t, () => dialog.getByLabel('Gültig bis').inputValue(), '31.12.2026', 'no draft of another certificate');
   await dialog.getByLabel('Ausgestellt von').fill('DE-ÖKO-001');
   await save(page);
   await page.getByRole('cell', { name: 'DE-ÖKO-001' }).waitFor();
@@ -66,12 +66,12 @@ test('another day for a planned batch moves its best-before date, unless the dat
   await dialog.getByLabel('Produktionstag').fill('2026-11-25');
   const bestBefore = dialog.getByLabel('Mindestens haltbar bis');
   await page.waitForFunction(
-    (one) => (one as HTMLInputElement).value === '2026-12-16',
+    (one) => (one as HTMLInputElement).value === '16.12.2026',
     await bestBefore.elementHandle(),
   );
   await bestBefore.fill('2026-12-20');
   await dialog.getByLabel('Produktionstag').fill('2026-11-24');
-  await becomes(t, () => bestBefore.inputValue(), '2026-12-20', 'unless it was typed');
+  await becomes(t, () => bestBefore.inputValue(), '20.12.2026', 'unless it was typed');
   await dialog.getByLabel('Geplante Menge').first().fill('75,5');
   await save(page);
   await page
@@ -99,7 +99,7 @@ test('planning a batch proposes a best-before date by the recipe, and keeps a ty
   const { shelfLifeDays } = await shop.ask('GET', `/api/recipes/${recipeId}`);
   const { page } = await as('admin', { at: `/batches/new?recipeId=${recipeId}&productionDate=2026-11-20` });
   const bestBefore = page.getByLabel('Mindestens haltbar bis');
-  const after = (day: string) => addDays(dateOf(day), shelfLifeDays);
+  const after = (day: string) => addDays(dateOf(day), shelfLifeDays).split('-').reverse().join('.');
   await becomes(t, () => bestBefore.inputValue(), after('2026-11-20'), 'the proposal');
   await page.getByLabel('Produktionstag').fill('2026-11-25');
   await becomes(t, () => bestBefore.inputValue(), after('2026-11-25'), 'a new proposal for another day');
@@ -110,7 +110,7 @@ test('planning a batch proposes a best-before date by the recipe, and keeps a ty
   await bestBefore.fill('2026-12-31');
   await page.getByLabel('Produktionstag').fill('2026-11-24');
   await drawn(page);
-  t.equal(await bestBefore.inputValue(), '2026-12-31', 'the typed date');
+  t.equal(await bestBefore.inputValue(), '31.12.2026', 'the typed date');
 });
 
 test('a user with reading permissions only sees no edit buttons', async (t) => {

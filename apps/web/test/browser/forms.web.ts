@@ -160,7 +160,7 @@ test('a form is refused after another user saved, keeps its input, and saves whe
   await shop.ask('PUT', `/api/suppliers/${id}`, { contactPerson: 'Anna Huber' });
   await drawn(page);
   await page.getByRole('button', { name: 'Bearbeiten' }).click();
-  await form.getByText('ist wieder da').waitFor();
+  await form.getByText('ist wiederhergestellt').waitFor();
   await form.getByRole('button', { name: 'Speichern' }).click();
   await form.getByRole('alert').getByText('Inzwischen hat jemand anderes gespeichert').waitFor();
 });
@@ -184,4 +184,36 @@ test('a form for changes refuses an emptied member that a record needs, instead 
   t.match(await shop.ask('GET', `/api/suppliers/${id}`), {
     ...{ contactInfo: { phone: '2' }, paymentTerms: { paymentDueDays: 30 } },
   });
+});
+
+test('a date field takes what people type, shows the weekday, and has a calendar for the keyboard', async (t) => {
+  const { as, shop } = await browsing(t);
+  await fill(shop);
+  const { page } = await as('admin', { at: '/standing-orders/new' });
+  await drawn(page);
+  const field = page.getByLabel('Erster Tag');
+  const weekday = () => field.locator('xpath=following-sibling::span[1]').textContent();
+  await field.fill('mo');
+  await field.press('Tab');
+  await becomes(t, () => field.inputValue(), /^\d\d\.\d\d\.\d{4}$/, 'the form of the language');
+  await becomes(t, weekday, 'Mo');
+  await field.focus();
+  await field.press('ArrowUp');
+  await becomes(t, weekday, 'Di');
+  const tuesday = await field.inputValue();
+  await field.press('Alt+ArrowDown');
+  const calendar = page.getByRole('dialog', { name: 'Datum wählen' });
+  await focused(calendar.getByRole('button', { pressed: true }));
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('PageDown');
+  await page.keyboard.press('PageUp');
+  await page.keyboard.press('Enter');
+  await calendar.waitFor({ state: 'detached' });
+  await focused(field);
+  await becomes(t, weekday, 'Mi');
+  await field.press('ArrowDown');
+  await becomes(t, () => field.inputValue(), tuesday);
+  await field.fill('31.11.');
+  await field.press('Tab');
+  t.equal(await field.inputValue(), '31.11.', 'a day that does not exist stays as it was typed');
 });

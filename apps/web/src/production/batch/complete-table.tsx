@@ -13,6 +13,7 @@ import { t } from '../../shell/language/language.ts';
 import { useNames } from '../../shell/navigation/references.ts';
 import { Button } from '../../ui/control/button.tsx';
 import { Combobox } from '../../ui/control/combobox.tsx';
+import { DateInput } from '../../ui/control/date-input.tsx';
 import { sentence, wordText } from '../../ui/text/words.ts';
 import { changedAt } from '../run/changed-at.ts';
 import { More } from '../run/more.tsx';
@@ -157,13 +158,11 @@ function Details({ row, at, intent: { values, set }, batch, change, faultOf, nam
       )}
       <div class={make['field']}>
         <label for={`${id}-expiry`}>{t`Expires`}</label>
-        <input
+        <DateInput
           id={`${id}-expiry`}
-          type="date"
-          max="9999-12-31"
           value={row.expiryDate}
           aria-invalid={expiryFault === undefined ? undefined : 'true'}
-          onInput={(event) => change({ expiryDate: event.currentTarget.value })}
+          set={(expiryDate) => change({ expiryDate })}
         />
         {isMain && <p class={make['soft']}>{t`If empty: ${shownDate(batch.bestBeforeDate)} at most`}</p>}
         {expiryFault !== undefined && <p class={make['fault']}>{expiryFault}</p>}

@@ -11,6 +11,7 @@ import { Reading } from '../../ui/control/amount-hint.tsx';
 import { questionOf } from '../../ui/control/amount-text.ts';
 import { Button } from '../../ui/control/button.tsx';
 import { Combobox } from '../../ui/control/combobox.tsx';
+import { DateInput } from '../../ui/control/date-input.tsx';
 import { fieldText, sentence } from '../../ui/text/words.ts';
 import make from '../batch/make.module.css';
 import { changedAt } from '../run/changed-at.ts';
@@ -155,13 +156,22 @@ function Details({ row, at, name, intent: { values, set }, change, faultOf }: De
   const field = (member: 'lotNumber' | 'expiryDate' | 'costShare' | 'expiryReason', label: string, input: object) => (
     <div class={make['field']}>
       <label for={`${id}-${member}`}>{label}</label>
-      <input
-        id={`${id}-${member}`}
-        value={row[member]}
-        aria-invalid={faultOf(member) === undefined ? undefined : 'true'}
-        onInput={(event) => change({ [member]: event.currentTarget.value })}
-        {...input}
-      />
+      {member === 'expiryDate' ? (
+        <DateInput
+          id={`${id}-${member}`}
+          value={row.expiryDate}
+          aria-invalid={faultOf(member) === undefined ? undefined : 'true'}
+          set={(expiryDate) => change({ expiryDate })}
+        />
+      ) : (
+        <input
+          id={`${id}-${member}`}
+          value={row[member]}
+          aria-invalid={faultOf(member) === undefined ? undefined : 'true'}
+          onInput={(event) => change({ [member]: event.currentTarget.value })}
+          {...input}
+        />
+      )}
       {member === 'expiryDate' && first !== undefined && <p class={make['soft']}>{t`If empty: ${shownDate(first)}`}</p>}
       {member === 'costShare' && <Reading id={`${id}-reading`} typed={row.costShare} measure={PERCENT} />}
       {faultOf(member) !== undefined && !(member === 'costShare' && questionOf(row.costShare, PERCENT)) && (
@@ -172,7 +182,7 @@ function Details({ row, at, name, intent: { values, set }, change, faultOf }: De
   return (
     <More isOpen={outlives || ['lotNumber', 'expiryDate', 'costShare'].some((name) => faultOf(name) !== undefined)}>
       {field('lotNumber', t`Lot number`, { type: 'text', placeholder: t`Number of the cutting` })}
-      {field('expiryDate', t`Expires`, { type: 'date', max: '9999-12-31' })}
+      {field('expiryDate', t`Expires`, {})}
       {field('costShare', fieldText('costShare'), {
         type: 'text',
         inputMode: 'decimal',

@@ -6,6 +6,7 @@ import { useId } from 'preact/hooks';
 import { t } from '../../shell/language/language.ts';
 import { useOne } from '../../shell/navigation/references.ts';
 import { Combobox } from '../../ui/control/combobox.tsx';
+import { DateInput } from '../../ui/control/date-input.tsx';
 import { Labelled } from '../../ui/form/labelled-field.tsx';
 import { fieldText } from '../../ui/text/words.ts';
 import type { Draft, Editor } from './order-editor.ts';
@@ -61,13 +62,7 @@ export function OrderHead({ editor: { draft, set, faults } }: { readonly editor:
           />
         ))}
       {field('requestedDate', (attributes) => (
-        <input
-          {...attributes}
-          type="date"
-          value={draft.requestedDate}
-          max="9999-12-31"
-          onInput={(event) => set({ requestedDate: event.currentTarget.value })}
-        />
+        <DateInput {...attributes} value={draft.requestedDate} set={(requestedDate) => set({ requestedDate })} />
       ))}
       {(customer?.deliveryAddresses.length ?? 0) > 0 &&
         field('deliveryAddressLabel', (attributes) => (

@@ -14,6 +14,7 @@ import { t } from '../../shell/language/language.ts';
 import { useAddress } from '../../shell/navigation/address.ts';
 import { me } from '../../shell/session/session.ts';
 import { Button } from '../../ui/control/button.tsx';
+import { DateInput } from '../../ui/control/date-input.tsx';
 import { Notice } from '../../ui/dialog/notice.tsx';
 import { Loaded, Nothing, Page } from '../../ui/page/page.tsx';
 import { Blank, Sheet, Signatures } from '../../ui/page/sheet.tsx';
@@ -42,12 +43,7 @@ export default function PickDay() {
       <div class={styles['screen']}>
         <div class={styles['day']}>
           <label for="pick-date">{t`Orders up to`}</label>
-          <input
-            id="pick-date"
-            type="date"
-            value={date}
-            onChange={(event) => set({ date: event.currentTarget.value || undefined })}
-          />
+          <DateInput id="pick-date" value={date} set={(day) => set({ date: day || undefined })} isFilter />
         </div>
         <Loaded of={found} lines={6}>
           {({ orders, complete }) => (

@@ -10,6 +10,7 @@ import { counted, shownDate } from '../../shell/language/format.ts';
 import { shown, t } from '../../shell/language/language.ts';
 import { me } from '../../shell/session/session.ts';
 import { Button, LinkButton } from '../../ui/control/button.tsx';
+import { DateInput } from '../../ui/control/date-input.tsx';
 import { Notice } from '../../ui/dialog/notice.tsx';
 import { toastBad } from '../../ui/dialog/toast.tsx';
 import { Table } from '../../ui/list/table.tsx';
@@ -70,14 +71,13 @@ export function Run({ standing }: { readonly standing: readonly StandingOrder[] 
     <Section title={t`Create drafts`} wide>
       <div class={styles['run']}>
         <label for={id}>{t`Until`}</label>
-        <input
-          ref={field}
+        <DateInput
+          inputRef={field}
           id={id}
-          type="date"
           value={until}
           aria-invalid={fault === undefined ? undefined : 'true'}
           aria-describedby={fault === undefined ? undefined : `${id}-fault`}
-          onInput={(event) => setUntil(event.currentTarget.value)}
+          set={setUntil}
         />
         <Button look="primary" act={() => run(until)}>{t`Create drafts`}</Button>
         {fault !== undefined && (

@@ -57,6 +57,12 @@ export const shownDayName = (day: number, weekday: 'long' | 'short' = 'long'): s
     MONDAY_MS + (day - 1) * DAY_MS,
   );
 
+/** Formats a date with its weekday, for screen readers: Montag, 30. November 2026. */
+export const shownLongDate = (date: string): string =>
+  kept('long date', (of) => new Intl.DateTimeFormat(of, { dateStyle: 'full', timeZone: 'UTC' })).format(
+    new Date(`${date}T00:00:00Z`),
+  );
+
 /** Formats a month with its year: November 2026. */
 export const shownMonth = (date: string): string =>
   kept('month', (of) => new Intl.DateTimeFormat(of, { month: 'long', year: 'numeric', timeZone: 'UTC' })).format(

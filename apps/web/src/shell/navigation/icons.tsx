@@ -33,6 +33,7 @@ const PATHS: Readonly<Record<string, string>> = {
   plus: 'M12 5v14M5 12h14',
   help: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM9.500 9.500a2.500 2.500 0 1 1 3.500 2.300c-.700.300-1 .800-1 1.700M12 17h.01',
   scan: 'M4 8V4h4M16 4h4v4M20 16v4h-4M8 20H4v-4M7 12h10',
+  calendar: 'M4 6h16v14H4zM4 10h16M8 3v4M16 3v4',
   up: 'M6 15l6-6 6 6',
   down: 'M6 9l6 6 6-6',
   left: 'M15 6l-6 6 6 6',

@@ -8,6 +8,7 @@ import { isAmount, isDecimalText, isNumber } from '../form/form-values.ts';
 import type { FieldOptions, FieldProps, InputAttributes } from '../form/labelled-field.tsx';
 import { wordText } from '../text/words.ts';
 import { Combobox } from './combobox.tsx';
+import { DateInput } from './date-input.tsx';
 import { UnitSelect } from './unit-select.tsx';
 
 export const LONG = 256;
@@ -83,7 +84,7 @@ function TextInput({ name, schema, value, isLong, options, attributes, set }: Te
     onInput: (event: { currentTarget: { value: string } }) => set(event.currentTarget.value),
   };
   if (isLong) return <textarea {...typed} rows={3} />;
-  if (schema['format'] === 'date') return <input {...typed} type="date" max="9999-12-31" />;
+  if (schema['format'] === 'date') return <DateInput {...attributes} value={value} set={set} />;
   if (schema['format'] === 'date-time') return <input {...typed} type="datetime-local" />;
   if (schema['format'] === 'password' && !options.isReadable)
     return <input {...typed} type="password" autoComplete={options.autoComplete ?? 'new-password'} />;

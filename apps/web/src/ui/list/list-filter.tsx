@@ -9,6 +9,7 @@ import { instantOf, localOf } from '../../shell/language/zone.ts';
 import { REFERENCES } from '../../shell/navigation/references.ts';
 import { me } from '../../shell/session/session.ts';
 import { Combobox } from '../control/combobox.tsx';
+import { DateInput } from '../control/date-input.tsx';
 import { fieldText, wordText } from '../text/words.ts';
 import type { Chosen } from './chosen-table.tsx';
 import styles from './list.module.css';
@@ -82,9 +83,7 @@ export function Filter({
   } else if (kind) {
     input = <Combobox id={id} kind={kind} value={value} chosen={(one) => set(one || undefined)} isFilter />;
   } else if (schema['format'] === 'date') {
-    input = (
-      <input id={id} type="date" value={value} onChange={(event) => set(event.currentTarget.value || undefined)} />
-    );
+    input = <DateInput id={id} value={value} set={(day) => set(day || undefined)} isFilter />;
   } else if (schema['format'] === 'date-time') {
     input = <Day id={id} isEnd={name === 'to'} value={value} set={set} />;
   } else {
@@ -135,13 +134,11 @@ function Day({
   const zone = me.get()?.shopTimeZone ?? 'UTC';
   const at = Date.parse(value) - (isEnd ? 1 : 0);
   return (
-    <input
+    <DateInput
       id={id}
-      type="date"
       value={Number.isNaN(at) ? '' : localOf(at, zone).slice(0, 10)}
-      onChange={({ currentTarget: { value: day } }) =>
-        set(day === '' ? undefined : instantOf(`${isEnd ? addDays(dateOf(day), 1) : day}T00:00`, zone))
-      }
+      set={(day) => set(day === '' ? undefined : instantOf(`${isEnd ? addDays(dateOf(day), 1) : day}T00:00`, zone))}
+      isFilter
     />
   );
 }

@@ -1,6 +1,6 @@
 import { test } from 'tap';
 import { holidaysAhead } from '../../src/settings/holidays.ts';
-import { monthOf, weeksOf } from '../../src/settings/month.ts';
+import { monthOf, weeksOf } from '../../src/ui/control/month.ts';
 
 test('weeksOf returns each day of a month in the column of its weekday', async (t) => {
   t.equal(monthOf('2026-11-23'), '2026-11-01');
