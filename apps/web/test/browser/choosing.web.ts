@@ -56,7 +56,7 @@ test('a click that leaves a picker reaches its button, because the fault of the 
   await page.mouse.up();
   await page.clock.resume();
   await focused(category);
-  await page.getByText('„Brühwurst 2“ gibt es nicht').waitFor();
+  await page.getByText('„Brühwurst 2“ wurde nicht gefunden').waitFor();
 });
 
 test('Enter chooses the article with exactly the typed number, also if the list does not show it', async (t) => {
@@ -185,7 +185,7 @@ test('without a connection a picker keeps the typed name, and chooses its record
   await category.fill('Brühwurst');
   await page.keyboard.press('Tab');
   await page.getByText('Keine Verbindung: „Brühwurst“ wird gesucht, sobald der Server wieder antwortet.').waitFor();
-  t.equal(await page.getByText(/gibt es nicht unter/).count(), 0);
+  t.equal(await page.getByText(/wurde nicht gefunden/).count(), 0);
   await context.setOffline(false);
   await category.and(page.locator(':not(:invalid)')).waitFor();
   t.equal(await category.inputValue(), 'Brühwurst');

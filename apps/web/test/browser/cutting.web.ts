@@ -117,7 +117,7 @@ test('a cutting asks about a low yield only when its weights match', async (t) =
   await shoulder?.fill('16');
   await belly?.fill('10');
   await page.getByLabel('Abfall: Knochen').fill('14');
-  await page.getByText('Die Gewichte passen').waitFor();
+  await page.getByText('Die Gewichte gehen auf').waitFor();
   await book.click();
   await page.getByText('Die Ausbeute ist 65 %, üblich sind 89 %.').waitFor();
   await focused(page.getByLabel('Notiz'));

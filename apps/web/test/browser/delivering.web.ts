@@ -21,12 +21,12 @@ test('the delivery page offers goods that expire earlier, and delivers to the ch
   t.ok(await page.getByRole('button', { name: /Lyoner im Ring · 10/ }).count(), 'what was agreed is a tap away');
   await page.getByRole('textbox', { name: 'Scannen oder Chargennummer tippen' }).fill(line.lotNumber);
   await page.keyboard.press('Enter');
-  await page.getByText('Dieses läuft früher ab').waitFor();
+  await page.getByText('Läuft früher ab').waitFor();
   await page
     .getByRole('button', { name: new RegExp(early.lines[0].lotNumber) })
     .first()
     .click();
-  await page.getByText('Dieses läuft früher ab').waitFor({ state: 'detached' });
+  await page.getByText('Läuft früher ab').waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Alles: 4 kg' }).click();
   await page.getByRole('button', { name: 'Ausliefern', exact: true }).click();
   await page.waitForURL(/deliveries\/[\w-]{36}$/);

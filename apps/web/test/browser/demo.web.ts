@@ -54,7 +54,7 @@ test('an administrator loads the demo shop, removes it, loads it again, and cann
     .getByRole('link', { name: /Abgelaufen/ })
     .first()
     .click();
-  await page.locator('main h1', { hasText: 'Chargenbestand' }).waitFor();
+  await page.locator('main h1', { hasText: 'Chargenbestände' }).waitFor();
   t.match(page.url(), /status=EXPIRED/);
 
   await page.goto(`${shop.url}/settings`);

@@ -82,7 +82,7 @@ test('a day on the floor is booked once, despite lost responses, network failure
   await page.getByLabel('Schweineschulter', { exact: true }).fill('11');
   await page.getByLabel('Schweinebauch', { exact: true }).fill('8,5');
   await page.getByLabel('Abfall: Knochen').fill('0,5');
-  await page.getByText('Die Gewichte passen').waitFor();
+  await page.getByText('Die Gewichte gehen auf').waitFor();
   await page.getByRole('button', { name: 'Zerlegung buchen' }).click();
   await again();
 

@@ -178,7 +178,7 @@ test('a scan shows the possible actions, and none that the service would refuse'
     quantityUnit: 'KG',
   });
   const empty = await shown('L-2611-22');
-  t.match(empty, /Davon ist nichts mehr da/);
+  t.match(empty, /Davon ist kein Bestand mehr da/);
   t.notMatch(empty, /Entnehmen|Umlagern|Abschreiben|Ausliefern/);
 });
 

@@ -36,7 +36,7 @@ test('the history has a word for each member, and shows the names of referenced 
   );
   const { page } = await as('admin', { at: `/stocks/${made['stock']}` });
   await drawn(page);
-  const history = page.getByRole('region', { name: 'Verlauf' });
+  const history = page.getByRole('region', { name: 'Verlauf', exact: true });
   await history.getByText('Kalbsbrät').first().waitFor();
   await becomes(t, () => history.textContent(), /Kühlraum 1/);
   const { content: found } = await shop.ask('GET', '/api/articles?q=kalbsbr%C3%A4t');
@@ -121,7 +121,7 @@ test('the history shows a status by the badge that the record has', async (t) =>
   const { page } = await as('admin', { at: `/suppliers/${made['supplier']}` });
   await drawn(page);
   const look = (badge: Locator) => badge.evaluate((one) => [one.textContent, getComputedStyle(one).backgroundColor]);
-  const changes = page.getByRole('region', { name: 'Verlauf' });
+  const changes = page.getByRole('region', { name: 'Verlauf', exact: true });
   const after = changes.locator('dd ins > span:not(:first-child)', { hasText: 'Inaktiv' }).first();
   t.same(await look(after), await look(page.locator('main header').getByText('Inaktiv', { exact: true })));
   const before = changes.locator('dd del > span:not(:first-child)', { hasText: 'Aktiv' }).first();
@@ -137,7 +137,9 @@ test('the history writes the unit of an ingredient as other pages do', async (t)
   });
   await shop.ask('POST', `/api/recipes/${id}/ingredients`, { articleId, quantity: '18', uom: 'M' });
   const { page } = await as('admin', { at: `/recipes/${id}` });
-  const unit = page.getByRole('region', { name: 'Verlauf' }).locator('dl > div', { hasText: /^Zutaten › 1 › Einheit/ });
+  const unit = page
+    .getByRole('region', { name: 'Verlauf', exact: true })
+    .locator('dl > div', { hasText: /^Zutaten › 1 › Einheit/ });
   await becomes(t, () => unit.locator('ins').textContent(), /m$/);
 });
 
@@ -164,7 +166,7 @@ test('large changes are counted, and shown in parts on request', async (t) => {
   t.equal(await row.getByRole('button', { name: 'Mehr zeigen' }).count(), 0);
   await page.goto(`/suppliers/${ids[7]}`);
   await drawn(page);
-  const history = page.getByRole('region', { name: 'Verlauf' });
+  const history = page.getByRole('region', { name: 'Verlauf', exact: true });
   await history.getByRole('button', { name: '120 Änderungen: zeigen' }).click();
   await becomes(t, () => history.textContent(), /Lieferant 7/);
   t.notMatch(await history.textContent(), /Lieferant 8/);
@@ -180,7 +182,7 @@ test('the history names the line of an order that changed, and shows removed and
   shop.clock.advance(1000);
   await shop.ask('PUT', `/api/sales/orders/${draft}`, { lines: changed });
   const { page } = await as('admin', { at: `/orders/${id}` });
-  const rows = page.getByRole('region', { name: 'Verlauf' }).locator('dl > div');
+  const rows = page.getByRole('region', { name: 'Verlauf', exact: true }).locator('dl > div');
   const cancelled = rows.filter({ hasText: /^Positionen › 4 · Weißwurst › Status/ }).first();
   await becomes(t, () => cancelled.textContent(), /Offen.*Abgeschlossen/);
   await page.goto(`/orders/${draft}`);
@@ -199,7 +201,7 @@ test('the history of a lot shows the goods receipt that brought it, with a link 
   const receipts = await shop.ask('GET', '/api/procurement/goods-receipts');
   const { receiptNumber, id: receipt, lines } = receipts.content[0];
   const { page } = await as('admin', { at: `/lots/${lines.find(({ lotId }: { lotId: string }) => lotId).lotId}` });
-  const entry = page.getByRole('region', { name: 'Verlauf' }).locator('li', { hasText: receiptNumber });
+  const entry = page.getByRole('region', { name: 'Verlauf', exact: true }).locator('li', { hasText: receiptNumber });
   await becomes(t, () => entry.textContent(), /admin/);
   await entry.getByRole('link', { name: receiptNumber }).click();
   await page.waitForURL(new RegExp(`/audit-log\\?entityId=${receipt}`));

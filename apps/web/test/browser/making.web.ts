@@ -95,7 +95,7 @@ test('goods outside of the recipe need the component that they replace or a reas
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await scanBeside(page, 'L-2611-20');
   await page.getByText('! Schweinehälfte · L-2611-20 · Kühlraum 1: nicht im Rezept').waitFor();
-  await page.getByText('Das Rezept hat diesen Artikel nicht').waitFor();
+  await page.getByText('Dieser Artikel steht nicht im Rezept').waitFor();
   await becomes(t, () => page.getByLabel('Wie viel kommt hinein?').inputValue(), '');
   await page.getByLabel('Wie viel kommt hinein?').fill('1');
   await page.getByRole('button', { name: 'Einsetzen', exact: true }).click();
@@ -212,7 +212,7 @@ test('a half is cut into its parts once, after the balance shows that the weight
   await drawn(page);
   await becomes(t, () => (shoulder as Locator).inputValue(), '24,5', 'what was weighed is there after a reload');
   await page.getByLabel('Abfall: Knochen').fill('4,5');
-  await page.getByText('Die Gewichte passen').waitFor();
+  await page.getByText('Die Gewichte gehen auf').waitFor();
   for (const at of [0, 1]) await page.getByText('Weitere Angaben').nth(at).click();
   const shares = page.getByLabel('Kostenanteil in %');
   await shares.first().fill('62,5');

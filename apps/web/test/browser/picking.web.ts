@@ -285,7 +285,7 @@ test('picking refuses more than a lot has, and reports each fault at its field',
   await veal.getByLabel('Gewicht von L-2611-07').fill('99');
   await veal.getByLabel('Stück', { exact: true }).fill('0');
   await page.getByRole('button', { name: 'Nehmen' }).click();
-  await veal.getByText(/99 kg ist mehr, als da ist/).waitFor();
+  await veal.getByText(/99 kg ist mehr als der Bestand/).waitFor();
   const wrong = () => veal.locator('[aria-invalid]').count();
   await becomes(t, wrong, 2, 'the weight and the pieces');
   await veal.getByLabel('Gewicht von L-2611-07').fill('0,75');

@@ -44,7 +44,11 @@ test('no visible link or button leads to a refusal, for each role', { timeout: 1
         .evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''));
       waiting.push(...links.filter((link) => !link.startsWith('/docs')));
       t.same(taken(), [], `${role}: ${address}`);
-      t.notMatch(await page.locator('main').textContent(), /Diese Seite gehört nicht/, `${role}: ${address}`);
+      t.notMatch(
+        await page.locator('main').textContent(),
+        /Ihre Rollen umfassen diese Seite nicht/,
+        `${role}: ${address}`,
+      );
     }
     t.ok(seen.size >= 3, `${role} sees ${[...seen.keys()].sort().join(' ')}`);
     await page.context().close();
@@ -56,7 +60,7 @@ test('a page without the permission shows the reason and causes no refused reque
   await shop.person('berta', 'SALES_STAFF');
   const { page, taken } = await as('berta', { at: '/users' });
   await drawn(page);
-  await becomes(t, () => page.locator('main').textContent(), /Diese Seite gehört nicht zu den eigenen Rollen/);
+  await becomes(t, () => page.locator('main').textContent(), /Ihre Rollen umfassen diese Seite nicht/);
   await page.goto('/');
   await becomes(t, () => page.locator('nav a[href="/users"]').count(), 0);
   t.same(taken(), []);

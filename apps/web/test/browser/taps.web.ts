@@ -302,7 +302,7 @@ test('a pig half is cut into 8 parts by a scheme with at most 40 taps', async (t
   await focused(page.getByLabel('Abfall: Knochen'));
   await type('3,6');
   await tap('button', '0,5 kg als Verlust buchen');
-  await page.getByText('Die Gewichte passen').waitFor();
+  await page.getByText('Die Gewichte gehen auf').waitFor();
   await tap('button', 'Zerlegung buchen');
   await page.waitForURL(/\/cuttings\/[\w-]{36}$/);
   t.ok(count() <= 40, `${count()} taps`);

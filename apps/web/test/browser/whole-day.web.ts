@@ -61,7 +61,7 @@ test('goods are received, made, cut, delivered, written off, counted and found b
   await page.getByRole('button', { name: 'Stücke der letzten Zerlegung' }).click();
   await page.getByLabel('Schweineschulter', { exact: true }).fill('24');
   await page.getByLabel('Schweinebauch', { exact: true }).fill('16');
-  await page.getByText('Die Gewichte passen').waitFor();
+  await page.getByText('Die Gewichte gehen auf').waitFor();
   await page.getByRole('button', { name: 'Zerlegung buchen' }).click();
   await page.waitForURL(/\/cuttings\/[\w-]{36}$/);
 
