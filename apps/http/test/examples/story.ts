@@ -541,6 +541,10 @@ async function runs(scene: Scene, { lyoner, braet }: Goods, batchId: string, rec
   await play('batch.propose', { id, storageLocationId: [storageLocationId] });
   await play('batch.consume', { id, inputs: [{ stockBatchId: late, ...kilos('2') }] });
   await play('batch.consume', { id, fefo: true });
+  const { productionSteps } = (await admin.get(`/api/recipes/${recipeId}`)).json();
+  const [{ stepNumber }] = productionSteps;
+  await play('batch.tick', { id, stepNumber, temperature: 72.5 });
+  await play('batch.tick', { id, stepNumber, done: false });
   await refuse('batch.consume', { id, inputs: [{ stockBatchId: foreign, ...kilos('1') }] }, 409);
   await refuse('batch.consume', { id, inputs: [{ stockBatchId: 'unknown', ...kilos('1') }] }, 404);
   await playTwice('batch.return', { id, inputs: [{ stockBatchId: late, ...kilos('1.5') }] });
@@ -555,6 +559,7 @@ async function runs(scene: Scene, { lyoner, braet }: Goods, batchId: string, rec
     note: 'Probe',
   });
   await play('batch.execution', { id });
+  await refuse('batch.tick', { id, stepNumber }, 409);
   await playTwice('batch.reopen', { id, reason: 'Falsch gewogen' });
   const planned = { recipeId, plannedQuantity: '10', plannedQuantityUnit: 'KG' };
   const dates = { productionDate: '2026-11-24', bestBeforeDate: '2026-12-08' };

@@ -54,6 +54,9 @@ export const productionGerman: Catalogue = {
   'Undone completions': 'Rückgängig gemachte Abschlüsse',
   'Unit of the output': 'Einheit der Ausbeute',
   Waste: 'Abfall',
+  'Done at': 'Erledigt am',
+  'Done by': 'Erledigt von',
+  'Done steps': 'Erledigte Schritte',
   'Expiry of the input': 'Ablauf der eingesetzten Charge',
   'Why it lasts longer': 'Grund der längeren Haltbarkeit',
   Yield: 'Ausbeute',
@@ -84,6 +87,7 @@ export const productionGerman: Catalogue = {
   'removed a step': 'hat einen Schritt entfernt',
   'changed an ingredient': 'hat eine Zutat geändert',
   'removed an ingredient': 'hat eine Zutat entfernt',
+  'ticked a step': 'hat einen Schritt abgehakt',
   'reopened it': 'hat es wieder geöffnet',
 
   // Permissions
@@ -95,6 +99,7 @@ export const productionGerman: Catalogue = {
   'start a batch': 'Produktion beginnen',
   'put goods into a batch': 'Ware in eine Produktion einsetzen',
   'give goods back from a batch': 'Ware aus einer Produktion zurückgeben',
+  'tick a step of a batch': 'Schritt einer Produktion abhaken',
   'complete a batch': 'Produktion abschließen',
   'reopen a batch': 'Produktion wieder öffnen',
   'cancel a batch': 'Produktion stornieren',
@@ -122,6 +127,7 @@ export const productionGerman: Catalogue = {
   'must have shares of 100 % at most in all': 'dürfen zusammen höchstens 100 % ergeben',
   'must have a costShare each that come to exactly 100, or none':
     'müssen alle einen costShare haben, zusammen genau 100, oder keiner',
+  'must not be given when a step is unticked': 'darf nicht angegeben sein, wenn das Häkchen entfernt wird',
   'must be as in outputs[{0}], which is of the same lot': 'muss wie in outputs[{0}] sein, das zur selben Charge gehört',
   'must be a unit that converts into {0}, as the output':
     'muss eine Einheit sein, die sich wie die Ausbeute in {0} umrechnen lässt',

@@ -42,6 +42,10 @@ export const productionOperationsGerman: Catalogue = {
     'Ein Produktionstag, der noch bevorsteht, wird auf heute verlegt und das Mindesthaltbarkeitsdatum um ebenso viele Tage. Die Produktion behält ihre Nummer.',
   'Start a planned batch; its planned ingredients no longer change':
     'Eine geplante Produktion beginnen; ihre geplanten Zutaten ändern sich nicht mehr',
+  "Tick a step of the batch's recipe as done, with its measured temperature, or untick it":
+    'Einen Schritt des Rezepts als erledigt abhaken, mit gemessener Temperatur, oder das Häkchen entfernen',
+  'Only while the batch is in progress. Ticking again replaces temperature, user and time. With `done: false` the step is open again; no temperature may be given then.':
+    'Nur während der Produktion. Erneutes Abhaken ersetzt Temperatur, Benutzer und Zeit. Mit `done: false` ist der Schritt wieder offen; eine Temperatur darf dann nicht angegeben sein.',
   'Propose the lots for the open ingredients of a batch, first expired first out; reserves nothing':
     'Vorschlag der Chargen, die eine Produktion noch braucht: frühester Ablauf zuerst. Er reserviert nichts',
   'Ordered by expiry date, then by arrival. Contains only goods that are not blocked and last to the production date of the batch, or to today if that is later; at the given storage locations or at all. Also available for a planned batch.':

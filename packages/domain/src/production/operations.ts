@@ -9,6 +9,7 @@ import {
   proposeInputs,
   reopenBatch,
   returnFromBatch,
+  tickStep,
 } from './batch/batch-execution-contracts.ts';
 import { cuttingTag } from './cutting/cutting-contracts.ts';
 import { cuttingSchemeTag } from './cutting/cutting-scheme-contracts.ts';
@@ -31,6 +32,7 @@ export const productionOperations: Operations = {
         proposeInputs,
         consumeIntoBatch,
         returnFromBatch,
+        tickStep,
         completeBatch,
         reopenBatch,
         cancelBatch,

@@ -3,5 +3,6 @@
 export * from './contracts.ts';
 export * from './permissions.ts';
 export * from './ports.ts';
+export * from './shop/scale-steps.ts';
 export * from './shop/shop-settings.ts';
 export * from './shop/weight-pattern.ts';

@@ -3,10 +3,13 @@ import type { Words } from '../kernel/contract/words.ts';
 
 export const settingsWords = {
   fields: {
+    below1Kg: 'Step below 1 kg, in g',
     cuttingTolerancePercent: 'Tolerance when cutting, in %',
     deliveryTolerancePercent: 'Tolerance when delivering, in %',
+    from1Kg: 'Step from 1 kg on, in g',
     operator: 'Shop',
     rate: 'Rate in %',
+    scaleSteps: 'Steps of the scales',
     supplierCertificates: 'Goods without a valid certificate',
     vatClass: 'VAT class',
     vatRates: 'VAT rates',

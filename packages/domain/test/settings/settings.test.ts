@@ -22,6 +22,7 @@ test('getSettings returns the defaults until they are changed', async (t) => {
     deliveryTolerancePercent: '10',
     closedWeekdays: [7],
     closedDays: [],
+    scaleSteps: { below1Kg: 1, from1Kg: 5 },
   });
 });
 

@@ -25,6 +25,7 @@ export const batches = table(
     completedBy: p.text().nullable(),
     completions: p.integer(),
     undoneCompletions: p.json(),
+    steps: p.json(),
     statusReason: p.text().nullable(),
   },
   {

@@ -14,6 +14,7 @@ export const shopSettings = table(
     deliveryTolerancePercent: decimal(),
     closedWeekdays: p.json(),
     closedDays: p.json(),
+    scaleSteps: p.json(),
   },
   // The table has one row.
   { textId: true },

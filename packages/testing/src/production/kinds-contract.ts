@@ -82,7 +82,7 @@ export const productionKindsContract = part(kindsWorld, {
         bestBeforeDate: dateOf('0001-01-01'),
       },
       ...{ plan: null, startedAt: null, startedBy: null, substitutions: [], skipped: [], completion: null },
-      ...{ completedAt: null, completedBy: null, completions: 0, undoneCompletions: [], statusReason: null },
+      ...{ completedAt: null, completedBy: null, completions: 0, undoneCompletions: [], steps: [], statusReason: null },
       ...stamps,
     };
     const frozen = { articleId: newId(), name: 'Wurst "fein"', version: 2, yieldPercentage: 95, shelfLifeDays: null };
@@ -109,6 +109,16 @@ export const productionKindsContract = part(kindsWorld, {
         completions: 2,
         undoneCompletions: [{ completedAt: '2026-01-05T09:00:00.000Z', reopenedAt: '2026-01-05T10:00:00.001Z' }],
         statusReason: 'a\nb',
+        steps: [
+          {
+            stepNumber: 2147483647,
+            description: 'a\nb',
+            temperature: '-50',
+            doneBy: 'anna',
+            doneAt: NOW.toISOString(),
+          },
+          { stepNumber: 9, description: 'b', temperature: null, doneBy: 'karl', doneAt: NOW.toISOString() },
+        ],
       },
       substitutions: [{ movementId: newId(), insteadOf: newId() }],
       skipped: [{ articleId: newId(), articleName: 'Wasser' }],

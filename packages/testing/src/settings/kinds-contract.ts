@@ -15,11 +15,18 @@ export const settingsKindsContract = part(kindsWorld, {
     await comesBack(
       t,
       ShopSettingsKind,
-      { ...settings, cuttingTolerancePercent: '0.000001', weightPatterns: [], deliveryTolerancePercent: '0' },
+      {
+        ...settings,
+        cuttingTolerancePercent: '0.000001',
+        weightPatterns: [],
+        deliveryTolerancePercent: '0',
+        scaleSteps: { below1Kg: 1, from1Kg: 1 },
+      },
       {
         ...{ ...settings, id: unique('shop'), cuttingTolerancePercent: '10', weightPatterns: ['28PPPPPWWWWWC'] },
         ...{ vatRates: [], deliveryTolerancePercent: '50', closedWeekdays: [1, 7] },
         closedDays: [{ date: dateOf('2026-12-24'), note: 'ß' }],
+        scaleSteps: { below1Kg: 100, from1Kg: 1000 },
       },
     );
   },

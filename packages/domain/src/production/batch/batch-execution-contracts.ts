@@ -25,18 +25,22 @@ import { type Again, command, query } from '../../kernel/contract/contract.ts';
 import {
   boolean,
   date,
+  decimalNumber,
   id,
   lines,
   list,
+  measured,
   oneOf,
   optionalLines,
   pathId,
+  pathNumber,
   quantityAmount,
   several,
   unit as unitField,
 } from '../../kernel/contract/fields.ts';
-import { defaulted, form, optional } from '../../kernel/contract/form.ts';
+import { defaulted, described, form, optional } from '../../kernel/contract/form.ts';
 import { invalidStatusTransition } from '../../kernel/contract/refusal.ts';
+import { Decimal } from '../../kernel/values/decimal.ts';
 import { say } from '../../kernel/values/message.ts';
 import { articleSubject } from '../../masterdata/contracts.ts';
 import {
@@ -48,6 +52,7 @@ import {
   notSubstitutable,
   outlivesRecipe,
   outputArticleMismatch,
+  stepUnknown,
 } from '../refusals.ts';
 import { outputsField } from '../run/run.ts';
 import { type Execution, executionOutput, proposalOutput } from '../run/run-outputs.ts';
@@ -157,6 +162,36 @@ const outputLine = form(
     }
   },
 );
+
+/** The temperatures in °C that a thermometer of the kitchen measures, from the freezer to the oven. */
+const STEP_TEMPERATURE = { min: Decimal.of('-50'), max: Decimal.of('300') };
+
+export const tickStep = command({
+  name: 'batch.tick',
+  subject: batchSubject,
+  address: 'POST /api/production/batches/{id}/steps/{stepNumber}',
+  summary: "Tick a step of the batch's recipe as done, with its measured temperature, or untick it",
+  description:
+    'Only while the batch is in progress. Ticking again replaces temperature, user and time. With `done: false` the step is open again; no temperature may be given then.',
+  permission: 'BATCH_WRITE',
+  floor: true,
+  again: EXECUTION,
+  refuses: [stepUnknown, invalidStatusTransition],
+  input: form(
+    {
+      id: pathId(),
+      stepNumber: described(pathNumber(), 'The number of the production step'),
+      temperature: optional(measured(decimalNumber(STEP_TEMPERATURE.min, STEP_TEMPERATURE.max), 'celsius')),
+      done: defaulted(boolean(), true),
+    },
+    ({ done, temperature }, fault) => {
+      if (done === false && temperature !== undefined) {
+        fault('temperature', say`must not be given when a step is unticked`);
+      }
+    },
+  ),
+  output: executionOutput,
+});
 
 export const completeBatch = command({
   name: 'batch.complete',

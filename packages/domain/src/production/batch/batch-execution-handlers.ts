@@ -18,7 +18,7 @@ import { addDays, type CalendarDate, dateOf, daysBetween } from '../../kernel/va
 import { Quantity } from '../../kernel/values/quantity.ts';
 import { Articles } from '../../masterdata/index.ts';
 import { Recipes } from '../recipe/recipe.ts';
-import { nothingConsumed, nothingProduced, outlivesRecipe, outputArticleMismatch } from '../refusals.ts';
+import { nothingConsumed, nothingProduced, outlivesRecipe, outputArticleMismatch, stepUnknown } from '../refusals.ts';
 import { consumeByFefo } from '../run/consume-by-fefo.ts';
 import {
   type Edges,
@@ -43,6 +43,7 @@ import {
   proposeInputs,
   reopenBatch,
   returnFromBatch,
+  tickStep,
 } from './batch-execution-contracts.ts';
 import type { BatchPlan } from './batch-plan.ts';
 import { executionOf, inputsOf } from './execution.ts';
@@ -90,6 +91,20 @@ export const batchExecutionHandlers: readonly Handler[] = [
       }));
       const moved = await giveBackLines(work.warehouse, lines, work.document);
       work.booked(moved.map(({ movement }) => movement));
+      return work.execution();
+    },
+  }),
+  handle(tickStep, {
+    async run(unit, { id: batchId, stepNumber, done, temperature }, { caller }) {
+      const work = await BatchAtWork.lock(unit, batchId, caller);
+      const { productionSteps } = await unit.of(Recipes).peek(work.batch.state.recipeId);
+      const step = productionSteps.find((one) => one.stepNumber === stepNumber);
+      if (!step) throw stepUnknown();
+      const { description } = step;
+      const record = { stepNumber, description, temperature: temperature?.toText() ?? null };
+      if (done) {
+        work.batch.tick({ ...record, doneBy: caller.username, doneAt: unit.now.toISOString() }, unit.now);
+      } else work.batch.untick(stepNumber, unit.now);
       return work.execution();
     },
   }),

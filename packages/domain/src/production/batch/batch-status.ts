@@ -7,7 +7,7 @@ export type BatchStatus = (typeof BATCH_STATUSES)[number];
 
 /**
  * The state machine of batches. `edit` changes the plan, and is possible until the start. A batch that has ended takes
- * no inputs, so no lot can become its own ancestor. `reopen` undoes a completion.
+ * no inputs, so no lot can become its own ancestor. `tick` records a done step of the recipe, or removes the record. `reopen` undoes a completion.
  */
 export const batchMachine = stateMachine(
   'batch',
@@ -17,6 +17,7 @@ export const batchMachine = stateMachine(
     start: { from: ['PLANNED'], to: 'IN_PROGRESS' },
     consume: { from: ['IN_PROGRESS'], to: 'IN_PROGRESS' },
     return: { from: ['IN_PROGRESS'], to: 'IN_PROGRESS' },
+    tick: { from: ['IN_PROGRESS'], to: 'IN_PROGRESS' },
     complete: { from: ['IN_PROGRESS'], to: 'COMPLETED' },
     reopen: { from: ['COMPLETED'], to: 'IN_PROGRESS' },
     cancel: { from: ['PLANNED', 'IN_PROGRESS'], to: 'CANCELLED' },

@@ -24,6 +24,19 @@ export interface Substitution {
   readonly insteadOf: string;
 }
 
+/** A step of the recipe that was done, in the record of a batch. */
+export interface DoneStep {
+  /** The number of the step in the recipe. Each step has at most one record. */
+  readonly stepNumber: number;
+  /** The description of the step in the recipe. */
+  readonly description: string;
+  /** The measured temperature in °C, a decimal text. Null: not measured. */
+  readonly temperature: string | null;
+  /** The username of the user who ticked the step, and the instant as ISO 8601. */
+  readonly doneBy: string;
+  readonly doneAt: string;
+}
+
 /** The details of a completion that are not in the ledger. */
 export interface Completion {
   /** The id of the posting with all movements of the completion. */
@@ -67,6 +80,8 @@ export interface BatchState extends PlanDays {
   readonly completions: number;
   /** The periods between a completion and its undo, oldest first. */
   readonly undoneCompletions: readonly UndoneCompletion[];
+  /** The steps of the recipe that were done, by their number. */
+  readonly steps: readonly DoneStep[];
   /** The reason of the cancellation, or of the last reopening. Null: neither. */
   readonly statusReason: string | null;
   readonly createdAt: Date;
@@ -108,6 +123,7 @@ export class Batch implements Aggregate<BatchState> {
       completedBy: null,
       completions: 0,
       undoneCompletions: [],
+      steps: [],
       statusReason: null,
     });
   }
@@ -162,6 +178,27 @@ export class Batch implements Aggregate<BatchState> {
     const isKnown = ({ articleId }: NamedArticle) => this.#state.skipped.some((known) => known.articleId === articleId);
     if (skipped.length === this.#state.skipped.length && skipped.every(isKnown)) return;
     this.#change({ skipped }, at);
+  }
+
+  /**
+   * Records that a step of the recipe was done. Replaces an earlier record of the step. Refuses with
+   * INVALID_STATUS_TRANSITION if the batch is not in progress.
+   */
+  tick(step: DoneStep, at: Date): void {
+    const status = batchMachine.move(this.#state.status, 'tick');
+    const steps = [...this.#without(step.stepNumber), step].sort((a, b) => a.stepNumber - b.stepNumber);
+    this.#change({ status, steps }, at);
+  }
+
+  /** Removes the record of a step, if there is one. Refuses with INVALID_STATUS_TRANSITION if not in progress. */
+  untick(stepNumber: number, at: Date): void {
+    const status = batchMachine.move(this.#state.status, 'tick');
+    const steps = this.#without(stepNumber);
+    if (steps.length < this.#state.steps.length) this.#change({ status, steps }, at);
+  }
+
+  #without(number: number): readonly DoneStep[] {
+    return this.#state.steps.filter(({ stepNumber }) => stepNumber !== number);
   }
 
   /** Returns the values that a completion needs. Refuses with INVALID_STATUS_TRANSITION if not in progress. */
@@ -272,7 +309,7 @@ export const batchNumberOf = (productionDate: CalendarDate, number: number): str
   `P-${productionDate}-${String(number).padStart(3, '0')}`;
 
 /** Members that only the execution uses. Lists omit them. */
-export const MAKING = ['plan', 'substitutions', 'skipped', 'completion', 'undoneCompletions'] as const;
+export const MAKING = ['plan', 'substitutions', 'skipped', 'completion', 'undoneCompletions', 'steps'] as const;
 
 export const Batches = aggregateKind<BatchState, Batch>({
   ...batchSubject,

@@ -1,6 +1,7 @@
 /** The execution of a production batch: planned and consumed inputs, outputs, and yield. */
 import { Decimal } from '../../kernel/values/decimal.ts';
-import { Quantity, sameKind } from '../../kernel/values/quantity.ts';
+import { kindOf, Quantity, sameKind, unitOf } from '../../kernel/values/quantity.ts';
+import { halfStepAt, type ScaleSteps } from '../../settings/index.ts';
 import {
   amountText,
   type Edge,
@@ -92,12 +93,38 @@ export function openOf(component: Component, inputs: readonly BatchInput[]): Qua
   return open.isNegative() ? Quantity.of(Decimal.ZERO, open.unit) : open;
 }
 
+/** The part of the planned quantity that may be missing from a done component, in per cent. */
+const DONE_PERCENT = Decimal.of('1');
+
+/** A component as responses show it: decimal texts in `uom`. */
+interface ShownComponent {
+  readonly quantity: string;
+  readonly open: string;
+  readonly uom: string;
+}
+
+/**
+ * Returns whether enough of a component was consumed: all of it, or as exactly as people weigh. Then 1 % of the planned
+ * quantity may be missing, or half a step of the scale if that is more. Nothing may be missing of what is counted. A
+ * component of which nothing was consumed is not done.
+ */
+export function isDone({ quantity, open, uom }: ShownComponent, steps: ScaleSteps): boolean {
+  const unit = unitOf(uom);
+  const [planned, left] = [Quantity.of(Decimal.of(quantity), unit), Quantity.of(Decimal.of(open), unit)];
+  if (left.isZero()) return true;
+  const kind = kindOf(unit);
+  const isMeasured = kind === 'mass' || kind === 'volume' || kind === 'length';
+  if (!isMeasured || left.compare(planned) >= 0) return false;
+  const part = left.inBase().times(Decimal.HUNDRED).dividedBy(planned.inBase());
+  return part.compare(DONE_PERCENT) <= 0 || (kind === 'mass' && left.compare(halfStepAt(planned, steps)) <= 0);
+}
+
 /**
  * Returns the execution of a batch under its plan. `edges`: its edges in the ledger. `lots`: the lots of those edges.
  */
 export function executionOf(batch: BatchState, plan: BatchPlan, edges: Edges, lots: LotsById): Execution {
   const { name, version, yieldPercentage, shelfLifeDays } = plan.recipe;
-  const { completion, skipped, startedAt, startedBy, completedAt, completedBy } = batch;
+  const { completion, skipped, steps, startedAt, startedBy, completedAt, completedBy } = batch;
   const inputs = inputsOf(batch, edges, lots);
   const roles = new Map(completion?.outputs.map(({ lotId, role }) => [lotId, role]));
   const outputs = edges.outputs.map((edge) => ({ ...edge, role: roles.get(edge.lotId) ?? ('MAIN' as const) }));
@@ -135,6 +162,7 @@ export function executionOf(batch: BatchState, plan: BatchPlan, edges: Edges, lo
     warnings: completion?.warnings ?? [],
     note: completion?.note ?? '',
     skipped,
+    steps,
     startedAt,
     startedBy,
     completedAt,

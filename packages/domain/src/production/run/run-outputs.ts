@@ -88,6 +88,14 @@ const runWarningOutput = out.object('RunWarningResponse', {
   line: out.nullable(out.integer({ description: 'Of the outputs, from 1' })),
 });
 
+const doneStepOutput = out.object('DoneStepResponse', {
+  stepNumber: out.int32(),
+  description: out.text({ description: 'Of the step in the recipe' }),
+  temperature: out.nullable(out.exactNumber({ description: 'Measured, in °C' })),
+  doneBy: out.text(),
+  doneAt: out.madeFrom(out.timestamp(), (instant: string) => new Date(instant)),
+});
+
 export const executionOutput = out.object('ExecutionResponse', {
   batch: batchOutput,
   recipe: out.object('ExecutionRecipeResponse', {
@@ -123,6 +131,7 @@ export const executionOutput = out.object('ExecutionResponse', {
   ),
   note: out.text({ description: 'Of the completion' }),
   skipped: out.listOf(namedArticleOutput),
+  steps: out.listOf(doneStepOutput, { description: 'The steps of the recipe that were done, by their number' }),
   startedAt: out.nullable(out.timestamp()),
   startedBy: out.nullable(out.text()),
   completedAt: out.nullable(out.timestamp()),

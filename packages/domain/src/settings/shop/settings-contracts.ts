@@ -10,6 +10,7 @@ import { EMAIL_MAX, looseAddressFields } from '../../masterdata/index.ts';
 import { demoShopNotLoaded, otherEntries } from '../refusals.ts';
 import { shopSettingsSubject } from '../subjects.ts';
 import { closedDays } from './closed-days.ts';
+import { scaleSteps } from './scale-steps.ts';
 import { settings } from './settings-output.ts';
 import { CERTIFICATE_RULES } from './shop-settings.ts';
 import { VAT_RATES_MAX, vatFaults, vatRate } from './vat-rates.ts';
@@ -49,6 +50,7 @@ export const updateSettings = command({
     deliveryTolerancePercent: optional(percentage(Decimal.ZERO, Decimal.of('50'))),
     closedWeekdays: optional(distinct(int32(1, 7), 6)),
     closedDays: optional(closedDays()),
+    scaleSteps: optional(scaleSteps()),
   }),
   dateFaults: ({ vatRates }, { now, settings }) =>
     vatRates ? vatFaults(vatRates, calendarDay(now, settings.shopTimeZone)) : [],

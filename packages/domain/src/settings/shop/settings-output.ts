@@ -33,4 +33,10 @@ export const settings = out.object('SettingsResponse', {
   deliveryTolerancePercent: out.exactNumber({ description: 'By how much a weight may differ from what was ordered' }),
   closedWeekdays: out.listOf(out.int32({ description: '1 Monday to 7 Sunday' })),
   closedDays: out.listOf(out.object('ClosedDayResponse', { date: out.day(), note: out.text() })),
+  scaleSteps: out.object(
+    'ScaleStepsResponse',
+    { below1Kg: out.int32(), from1Kg: out.int32() },
+    {},
+    { description: 'Steps of the scales in grams, to which the pages round proposed amounts' },
+  ),
 });

@@ -10,6 +10,7 @@ import type { CalendarDate } from '../../kernel/values/calendar.ts';
 import type { Decimal } from '../../kernel/values/decimal.ts';
 import { DEFAULT_VAT_RATES, type VatRate } from '../../masterdata/index.ts';
 import { shopSettingsSubject } from '../subjects.ts';
+import { DEFAULT_SCALE_STEPS, type ScaleSteps } from './scale-steps.ts';
 
 /** The shop as a food business operator, printed on the documents that accompany goods. Missing texts are empty. */
 export interface Operator {
@@ -50,6 +51,8 @@ export interface ShopSettingsState {
   /** Closed weekdays by ISO 8601: 1 is Monday, 7 is Sunday. */
   readonly closedWeekdays: readonly number[];
   readonly closedDays: readonly ClosedDay[];
+  /** The steps of the shop's scales, to which proposed amounts are rounded. */
+  readonly scaleSteps: ScaleSteps;
 }
 
 export interface ClosedDay {
@@ -60,7 +63,10 @@ export interface ClosedDay {
 /** Settings in an update. Undefined members change nothing. The same applies to the members of `operator`. */
 export interface GivenSettings
   extends Given<
-    Pick<ShopSettingsState, 'supplierCertificates' | 'weightPatterns' | 'vatRates' | 'closedWeekdays' | 'closedDays'>
+    Pick<
+      ShopSettingsState,
+      'supplierCertificates' | 'weightPatterns' | 'vatRates' | 'closedWeekdays' | 'closedDays' | 'scaleSteps'
+    >
   > {
   readonly operator: Given<Operator> | undefined;
   readonly cuttingTolerancePercent: Decimal | undefined;
@@ -90,6 +96,7 @@ const DEFAULTS: ShopSettingsState = {
   deliveryTolerancePercent: '10',
   closedWeekdays: [7],
   closedDays: [],
+  scaleSteps: DEFAULT_SCALE_STEPS,
 };
 
 export class ShopSettings implements Aggregate<ShopSettingsState> {
@@ -115,7 +122,7 @@ export class ShopSettings implements Aggregate<ShopSettingsState> {
 
   update(given: GivenSettings): void {
     const { operator, supplierCertificates, cuttingTolerancePercent, weightPatterns } = this.#state;
-    const { vatRates, deliveryTolerancePercent, closedWeekdays, closedDays } = this.#state;
+    const { vatRates, deliveryTolerancePercent, closedWeekdays, closedDays, scaleSteps } = this.#state;
     this.#state = {
       id: ID,
       operator: given.operator ? merge(operator, given.operator) : operator,
@@ -126,6 +133,7 @@ export class ShopSettings implements Aggregate<ShopSettingsState> {
       deliveryTolerancePercent: given.deliveryTolerancePercent?.toText() ?? deliveryTolerancePercent,
       closedWeekdays: given.closedWeekdays ?? closedWeekdays,
       closedDays: given.closedDays ?? closedDays,
+      scaleSteps: given.scaleSteps ?? scaleSteps,
     };
   }
 
