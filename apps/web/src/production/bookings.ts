@@ -1,6 +1,7 @@
 /** The bookings of production that may wait in the outbox. */
-import { completeBatch, consumeIntoBatch, cut, returnFromBatch } from '@cleaver/domain/production/contracts';
+import { completeBatch, consumeIntoBatch, cut, returnFromBatch, tickStep } from '@cleaver/domain/production/contracts';
 import { amountOf, amountsOf, batchesIn, booking, goodsOf } from '../floor/booking.ts';
+import { shownTemperature } from '../shell/language/format.ts';
 import { t } from '../shell/language/language.ts';
 
 export const productionBookings = {
@@ -18,6 +19,17 @@ export const productionBookings = {
     givesBack: ({ inputs }) => inputs,
     brings: ({ inputs }) => inputs,
     changes: ({ id }) => [id],
+  }),
+  tick: booking({
+    operation: tickStep,
+    says: ({ id, stepNumber, done, temperature }, { named }) =>
+      done === false
+        ? t`${named(id)}: step ${String(stepNumber)} not done`
+        : temperature === undefined || temperature === null
+          ? t`${named(id)}: step ${String(stepNumber)} done`
+          : t`${named(id)}: step ${String(stepNumber)} done at ${shownTemperature(temperature)}`,
+    changes: ({ id }) => [id],
+    records: ({ id }) => [['/api/production/batches', id]],
   }),
   complete: booking({
     operation: completeBatch,

@@ -54,4 +54,5 @@ export const settingsGerman: Catalogue = {
     '{0} Warengruppen haben keine Steuerklasse: Für ihre Artikel gibt es für Firmen keinen Listenpreis.',
   '{0} category has no VAT class: businesses get no list price for its articles.':
     '{0} Warengruppe hat keine Steuerklasse: Für ihre Artikel gibt es für Firmen keinen Listenpreis.',
+  '{0} g below 1 kg, {1} g from then on': '{0} g unter 1 kg, {1} g ab 1 kg',
 };

@@ -88,7 +88,9 @@ function Rules({ settings }: Props) {
           title={say`Edit`}
           isChange
           initial={settings}
-          groups={[{ fields: ['supplierCertificates', 'cuttingTolerancePercent', 'deliveryTolerancePercent'] }]}
+          groups={[
+            { fields: ['supplierCertificates', 'cuttingTolerancePercent', 'deliveryTolerancePercent', 'scaleSteps'] },
+          ]}
           send={send}
           done={say`Saved`}
         />
@@ -99,6 +101,10 @@ function Rules({ settings }: Props) {
           [t`Goods without a valid certificate`, wordText(settings.supplierCertificates)],
           [t`Tolerance when cutting, in %`, shownNumber(settings.cuttingTolerancePercent)],
           [t`Tolerance when delivering, in %`, shownNumber(settings.deliveryTolerancePercent)],
+          [
+            t`Steps of the scales`,
+            t`${settings.scaleSteps.below1Kg} g below 1 kg, ${settings.scaleSteps.from1Kg} g from then on`,
+          ],
         ]}
       />
     </Section>

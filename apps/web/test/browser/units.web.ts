@@ -50,8 +50,8 @@ test('small amounts are shown in a smaller unit', async (t) => {
     expiryDate: '2026-12-24',
   });
   for (const [language, text] of [
-    ['de', '8,25 g'],
-    ['en', '8.25 g'],
+    ['de', '8,3 g'],
+    ['en', '8.3 g'],
   ] as const) {
     const { page } = await as('admin', { language, at: '/stock-batches?batchId=SMALL-1' });
     await drawn(page);

@@ -18,6 +18,10 @@ test('whatOf says each booking in words that come from the booking alone', (t) =
     receive: [{ body: { deliveryNote: 'LS 77', lines: [] } }, 'Goods receipt, delivery note LS 77'],
     consume: [{ of: { id: 'run' }, body: { inputs: [line('b1', '4')] } }, 'L-1: put 4 kg in'],
     giveBack: [{ of: { id: 'run' }, body: { inputs: [line('b1', '4')] } }, 'L-1: return 4 kg'],
+    tick: [
+      { of: { id: 'run', stepNumber: '3' }, body: { done: true, temperature: 72.5 } },
+      'P-7: step 3 done at 72.5\u00a0°C',
+    ],
     complete: [{ of: { id: 'run' }, body: { outputs: [line('', '4'), line('', '2')] } }, 'Complete P-7: 4 kg + 2 kg'],
     cut: [{ body: { inputs: [line('b1', '4'), line('b2', '5')] } }, 'Cut L-1, 4 kg + L-2, 5 kg'],
     transfer: [{ body: { lines: [line('b1', '4')] } }, 'Move 4 kg of L-1'],

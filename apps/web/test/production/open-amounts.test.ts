@@ -2,6 +2,7 @@ import { test } from 'tap';
 import {
   afterBooking,
   afterConsuming,
+  afterTicks,
   type Component,
   firstAmount,
   inputWithSkipped,
@@ -13,8 +14,12 @@ import {
 
 const batch = { amount: '42.5', unit: 'KG' };
 
-test('offerOf proposes the open amount, at most the amount of the stock batch', (t) => {
-  t.match(offerOf(batch, { open: '16.842106', uom: 'KG' }), { unit: 'KG', amount: '16.842106', all: '42.5' });
+test('offerOf proposes the open amount as the scale shows it, at most the amount of the stock batch', (t) => {
+  t.match(offerOf(batch, { open: '16.842106', uom: 'KG' }), { unit: 'KG', amount: '16.84', all: '42.5' });
+  t.match(offerOf(batch, { open: '378.947', uom: 'G' }), { unit: 'G', amount: '379' });
+  const steps = { below1Kg: 10, from1Kg: 50 };
+  t.match(offerOf(batch, { open: '16.842106', uom: 'KG' }, undefined, steps), { amount: '16.85' });
+  t.match(offerOf({ amount: '0.3789', unit: 'KG' }, { open: '378.947', uom: 'G' }), { amount: '378.9' }, 'all of it');
   t.match(offerOf(batch, { open: '60', uom: 'KG' }), { amount: '42.5' });
   t.match(offerOf(batch, { open: '0', uom: 'KG' }), { amount: '42.5' }, 'nothing is open: all of it');
   t.match(offerOf(batch, undefined), { unit: 'KG', amount: '42.5', onLabel: undefined });
@@ -109,6 +114,7 @@ test('queued returns reduce the consumed amount and their row, and open the amou
     batch: { id: 'P1' },
     components: [{ articleId: 'beef', uom: 'KG', consumed: '22', deviation: '2' }],
     inputs: [{ stockBatchId: 'B1', quantity: '22', unit: 'KG' }],
+    steps: [],
     massBalance: { input: '22' },
   } as unknown as Parameters<typeof afterBooking>[0];
   t.match(afterBooking(execution, [back('5')]), {
@@ -120,5 +126,33 @@ test('queued returns reduce the consumed amount and their row, and open the amou
     inputs: [{ quantity: '22', isWaiting: false }],
     massBalance: { input: '22' },
   });
+  t.end();
+});
+
+test('queued ticks are steps that wait, and queued unticks remove steps', (t) => {
+  const execution = {
+    batch: { id: 'P1' },
+    steps: [
+      { stepNumber: 1, description: 'Füllen', temperature: null, doneBy: 'anna', doneAt: '2026-11-23T10:00:00Z' },
+      { stepNumber: 2, description: 'Brühen', temperature: 70, doneBy: 'anna', doneAt: '2026-11-23T10:00:00Z' },
+    ],
+  } as unknown as Parameters<typeof afterTicks>[0];
+  const tick = (id: string, stepNumber: string, body: object) => ({
+    booking: 'tick' as const,
+    of: { id, stepNumber },
+    body,
+  });
+  const entries = [
+    tick('P1', '1', { done: false }),
+    tick('P1', '2', { temperature: 72.5 }),
+    tick('P1', '3', { done: true }),
+    tick('P2', '4', {}),
+  ];
+  t.match(afterTicks(execution, entries), [
+    { stepNumber: 2, temperature: 72.5, isWaiting: true },
+    { stepNumber: 3, temperature: null, isWaiting: true },
+  ]);
+  t.equal(afterTicks(execution, entries).length, 2);
+  t.match(afterTicks(execution, []), [{ isWaiting: false }, { isWaiting: false }]);
   t.end();
 });

@@ -2,6 +2,18 @@ import { say } from '@cleaver/domain/kernel';
 import { test } from 'tap';
 import { counted, forPeople, inOwnUnits, shownQuantity, shownUnit } from '../../src/shell/language/format.ts';
 
+test('grams have no decimal places from 10 g on, one below, and kilograms at most three', (t) => {
+  t.equal(shownQuantity('378.947368', 'G'), '379 g');
+  t.equal(shownQuantity('52.632', 'g'), '53 g');
+  t.equal(shownQuantity('0.052632', 'KG'), '53 g');
+  t.equal(shownQuantity('2.5', 'G'), '2.5 g');
+  t.equal(shownQuantity('2.631579', 'G'), '2.6 g');
+  t.equal(shownQuantity('0.4', 'G'), '0.4 g');
+  t.equal(shownQuantity('21.052632', 'KG'), '21.053 kg');
+  t.equal(shownQuantity('12.5', 'KG'), '12.5 kg');
+  t.end();
+});
+
 test('quantities are shown to the gram, and small ones with three digits', (t) => {
   const shown = (amount: string) => shownQuantity(amount, 'KG');
   t.equal(shown('12.5'), '12.5 kg');
@@ -13,7 +25,7 @@ test('quantities are shown to the gram, and small ones with three digits', (t) =
 });
 
 test('small amounts are shown in a smaller unit, but not in files', (t) => {
-  t.equal(shownQuantity('0.00825', 'KG'), '8.25 g');
+  t.equal(shownQuantity('0.00825', 'KG'), '8.3 g');
   t.equal(shownQuantity('-0.05', 'kg'), '-50 g');
   t.equal(shownQuantity('0.03', 'L'), '30 ml');
   t.equal(shownQuantity('0.1', 'KG'), '0.1 kg');
@@ -23,7 +35,7 @@ test('small amounts are shown in a smaller unit, but not in files', (t) => {
     inOwnUnits(() => shownQuantity('0.00825', 'KG')),
     '0.00825 kg',
   );
-  t.equal(shownQuantity('0.00825', 'KG'), '8.25 g');
+  t.equal(shownQuantity('0.00825', 'KG'), '8.3 g');
   t.end();
 });
 

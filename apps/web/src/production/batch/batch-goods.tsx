@@ -39,11 +39,12 @@ export function Yield({ of: { batch, outputs, yieldPercent, massBalance, note } 
   );
 }
 
-export function CameOut({ of: { outputs, waste, warnings } }: { readonly of: Execution }) {
+export function CameOut({ of }: { readonly of: Execution }) {
+  const { outputs, waste } = of;
   if (outputs.length === 0 && waste.length === 0) return null;
   return (
     <Section title={t`Came out`} wide>
-      <Warnings of={warnings} />
+      <Warnings of={of} />
       {outputs.length > 0 && (
         <Table<Output>
           caption={t`Came out`}

@@ -80,7 +80,7 @@ export default function BatchScreen({ params: { id = '' } }: ScreenProps) {
         {execution.completedAt !== null && <Yield of={execution} />}
         <CameOut of={execution} />
         <WentIn of={execution} />
-        {isOpen && may('RECIPE_READ') && <StepsOf recipeId={batch.recipeId} />}
+        {may('RECIPE_READ') && <StepsOf execution={execution} />}
         {execution.startedAt !== null && may('STOCK_MOVEMENT_READ') && <Postings of={execution} />}
         <History entity="batch" id={id} />
       </Columns>
@@ -92,13 +92,17 @@ const Recipe = ({ of: { batch, recipe } }: { readonly of: Execution }) => (
   <LinkTo to={`/recipes/${batch.recipeId}`} need="RECIPE_READ">{`${recipe.name} v${recipe.version}`}</LinkTo>
 );
 
-function StepsOf({ recipeId }: { readonly recipeId: string }) {
-  const found = useAnswer(getRecipe, { id: recipeId });
+function StepsOf({ execution: { batch, steps } }: { readonly execution: Execution }) {
+  const found = useAnswer(getRecipe, { id: batch.recipeId });
   return (
     <Section title={t`Steps`} wide>
       <Loaded of={found}>
         {(recipe) =>
-          recipe.productionSteps.length === 0 ? <Nothing text={t`The recipe has no steps.`} /> : <Steps of={recipe} />
+          recipe.productionSteps.length === 0 ? (
+            <Nothing text={t`The recipe has no steps.`} />
+          ) : (
+            <Steps of={recipe} done={steps} />
+          )
         }
       </Loaded>
     </Section>

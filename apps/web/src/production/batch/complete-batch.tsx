@@ -1,11 +1,12 @@
 /** Completes a batch. Shows outputs and waste as rows. Shows yield and balance while the user types. */
 
 import { type AnswerOf, Decimal, say } from '@cleaver/domain/kernel';
-import { recipeYield, type Unusual, unusualOf } from '@cleaver/domain/production';
+import { isDone, recipeYield, type Unusual, unusualOf } from '@cleaver/domain/production';
 import { completeBatch, type getRecipe } from '@cleaver/domain/production/contracts';
 import { useId } from 'preact/hooks';
 import { booked, type Intent, useIntent } from '../../floor/booking/intent.ts';
 import { IntentForm } from '../../floor/booking/intent-form.tsx';
+import { useScaleSteps } from '../../settings/scale-steps.ts';
 import { shownNumber, shownQuantity } from '../../shell/language/format.ts';
 import { t } from '../../shell/language/language.ts';
 import { decimalText } from '../../ui/control/amount-text.ts';
@@ -151,7 +152,11 @@ function unusualIn(execution: Execution, balance: Balance, ofPlan: string | null
 }
 
 function WentIn({ of: { inputs, components, massBalance } }: { readonly of: Execution }) {
-  const short = components.filter(({ deviation }) => deviation.startsWith('-'));
+  const steps = useScaleSteps();
+  const short = components.filter(
+    ({ deviation, quantity, uom }) =>
+      deviation.startsWith('-') && !isDone({ quantity, open: deviation.slice(1), uom }, steps),
+  );
   if (inputs.length === 0 && massBalance.input === '0')
     return <Notice tone="warn">{t`Nothing has gone in yet: put in the ingredients first.`}</Notice>;
   if (short.length === 0) return null;

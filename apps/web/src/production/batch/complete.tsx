@@ -53,7 +53,8 @@ function Begin({ execution, recipe }: Work) {
   return <CompleteBatch execution={execution} recipe={recipe} last={last.data} near={place?.storageLocationId} />;
 }
 
-function Result({ of: { batch, outputs, yieldPercent, massBalance, warnings, note } }: { readonly of: Execution }) {
+function Result({ of }: { readonly of: Execution }) {
+  const { batch, outputs, yieldPercent, massBalance, note } = of;
   const path = { id: batch.id };
   return (
     <Section title={t`Came out`} wide>
@@ -67,7 +68,7 @@ function Result({ of: { batch, outputs, yieldPercent, massBalance, warnings, not
         </>
       )}
       <BalanceBar of={massBalance} />
-      <Warnings of={warnings} />
+      <Warnings of={of} />
       {note !== '' && <p>{t`Note: ${note}`}</p>}
       <ul class={styles['components']}>
         {outputs.map((one) => (

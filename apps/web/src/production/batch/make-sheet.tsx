@@ -3,11 +3,11 @@
  * for handwriting.
  */
 
-import { say } from '@cleaver/domain/kernel';
+import { type AnswerOf, say } from '@cleaver/domain/kernel';
 import { getExecution, getRecipe, proposeInputs } from '@cleaver/domain/production/contracts';
 import { PaperFoot } from '../../settings/paper.tsx';
 import { useAnswer } from '../../shell/data/query.ts';
-import { shownDate, shownQuantity, shownTemperature } from '../../shell/language/format.ts';
+import { shownDate, shownQuantity, shownTemperature, shownTime } from '../../shell/language/format.ts';
 import { t } from '../../shell/language/language.ts';
 import { useNames } from '../../shell/navigation/references.ts';
 import type { ScreenProps } from '../../shell/navigation/screen.ts';
@@ -84,14 +84,15 @@ export default function MakeSheet({ params: { id = '' } }: ScreenProps) {
           </Sheet>
         )}
       </Loaded>
-      {batch && may('RECIPE_READ') && <SheetSteps recipeId={batch.recipeId} />}
+      {found.data && may('RECIPE_READ') && <SheetSteps of={found.data} />}
       <Signatures of={[t`Output quantity`, t`Made by`, t`Date`]} />
     </Page>
   );
 }
 
-function SheetSteps({ recipeId }: { readonly recipeId: string }) {
-  const found = useAnswer(getRecipe, { id: recipeId });
+function SheetSteps({ of: { batch, steps } }: { readonly of: AnswerOf<typeof getExecution> }) {
+  const found = useAnswer(getRecipe, { id: batch.recipeId });
+  const doneOf = (number: number) => steps.find(({ stepNumber }) => stepNumber === number);
   return (
     <Loaded of={found}>
       {({ productionSteps }) => (
@@ -115,13 +116,30 @@ function SheetSteps({ recipeId }: { readonly recipeId: string }) {
                   <td>{step.description}</td>
                   <td>{step.durationMinutes}</td>
                   <td>{step.temperatureCelsius !== null && shownTemperature(step.temperatureCelsius)}</td>
-                  <Blank />
-                  <Blank />
+                  <DoneCells of={doneOf(step.stepNumber)} />
                 </tr>
               ))}
           </tbody>
         </Sheet>
       )}
     </Loaded>
+  );
+}
+
+/** The measured temperature, and who ticked the step. Without a record, two cells for handwriting. */
+function DoneCells({ of }: { readonly of: AnswerOf<typeof getExecution>['steps'][number] | undefined }) {
+  if (!of) {
+    return (
+      <>
+        <Blank />
+        <Blank />
+      </>
+    );
+  }
+  return (
+    <>
+      {of.temperature === null ? <Blank /> : <td>{shownTemperature(of.temperature)}</td>}
+      <td>{`✓ ${shownTime(of.doneAt)}, ${of.doneBy}`}</td>
+    </>
   );
 }

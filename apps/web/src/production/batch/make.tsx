@@ -1,7 +1,7 @@
 /** The screen of a batch in progress. The user scans the inputs and follows the steps. */
 
 import { type AnswerOf, say } from '@cleaver/domain/kernel';
-import { batchMachine } from '@cleaver/domain/production';
+import { batchMachine, isDone } from '@cleaver/domain/production';
 import { consumeIntoBatch, type getRecipe, proposeInputs, startBatch } from '@cleaver/domain/production/contracts';
 import { useState } from 'preact/hooks';
 import { BatchButton, type OnLabel, PickBatch } from '../../floor/booking/choose-stock-batch.tsx';
@@ -10,6 +10,7 @@ import { mine, outbox } from '../../floor/outbox/outbox-entries.ts';
 import { said } from '../../floor/outbox/said.ts';
 import { Waits } from '../../floor/outbox/waiting-row.tsx';
 import { allTaken, type FoundBatch } from '../../scanner/found-batch.ts';
+import { useScaleSteps } from '../../settings/scale-steps.ts';
 import { call } from '../../shell/data/api.ts';
 import { useAnswer } from '../../shell/data/query.ts';
 import { useStore } from '../../shell/data/store.ts';
@@ -32,6 +33,7 @@ import { GiveBack } from './give-back.tsx';
 import styles from './make.module.css';
 import { type AtWork, afterConsuming, type Component, shareOf } from './open-amounts.ts';
 import { PutIn } from './put-in.tsx';
+import { TickSteps } from './tick-step.tsx';
 
 type Recipe = AnswerOf<typeof getRecipe>;
 
@@ -97,6 +99,8 @@ function GoesIn({ execution, components: answered, at, recipe }: GoesInProps) {
   const { batch } = execution;
   const components = afterConsuming(answered, useMissing(at), batch.id);
   const waits = components.some(({ isWaiting }) => isWaiting);
+  const steps = useScaleSteps();
+  const isOpen = (one: Component): boolean => !isDone(one, steps);
   const isAtWork = batch.status === 'IN_PROGRESS';
   const place = useNames('storageLocation');
   const proposed = components.flatMap((component) =>
@@ -140,18 +144,23 @@ function GoesIn({ execution, components: answered, at, recipe }: GoesInProps) {
               <li key={`${component.articleId} ${component.uom}`}>
                 <Needed
                   of={component}
-                  take={isAtWork ? (one) => setPicked({ batch: one, onLabel: undefined }) : undefined}
+                  isOpen={isOpen(component)}
+                  take={
+                    isAtWork && isOpen(component) ? (one) => setPicked({ batch: one, onLabel: undefined }) : undefined
+                  }
                 />
               </li>
             ))}
           </ul>
-          {isAtWork && !waits && components.some(({ picks }) => picks.length > 0) && <TakeAll id={batch.id} />}
+          {isAtWork && !waits && components.some((one) => isOpen(one) && one.picks.length > 0) && (
+            <TakeAll id={batch.id} />
+          )}
         </Section>
         <Section title={t`Steps`}>
           {recipe === undefined || recipe.productionSteps.length === 0 ? (
             <Nothing text={t`The recipe has no steps.`} />
           ) : (
-            <Steps of={recipe} />
+            (isAtWork && <TickSteps recipe={recipe} execution={execution} />) || <Steps of={recipe} />
           )}
         </Section>
         {isAtWork && <IsIn of={execution} />}
@@ -186,14 +195,21 @@ const batchOf = (component: Component, pick: Component['picks'][number]): FoundB
 
 type Shown = Component & { readonly isWaiting: boolean };
 
+interface NeededProps {
+  readonly of: Shown;
+  /** Whether more of it has to go in, by `isDone`. */
+  readonly isOpen: boolean;
+  readonly take: ((batch: FoundBatch) => void) | undefined;
+}
+
 /** A component: its progress, and the proposed lots. */
-function Needed({ of, take }: { readonly of: Shown; readonly take: ((batch: FoundBatch) => void) | undefined }) {
+function Needed({ of, isOpen, take }: NeededProps) {
   const { articleName, quantity, uom, consumed, open, missing, picks, stocked } = of;
   return (
     <div class={styles['component']}>
       <p class={styles['name']}>
         <strong>{articleName}</strong>
-        <span>{open === '0' ? `✓ ${shownQuantity(consumed, uom)}` : t`${shownQuantity(open, uom)} to go`}</span>
+        <span>{!isOpen ? `✓ ${shownQuantity(consumed, uom)}` : t`${shownQuantity(open, uom)} to go`}</span>
       </p>
       <YieldBar
         percent={String(shareOf(of))}
@@ -205,8 +221,10 @@ function Needed({ of, take }: { readonly of: Shown; readonly take: ((batch: Foun
         picks.map((pick) => (
           <BatchButton key={pick.stockBatchId} batch={batchOf(of, pick)} act={() => take(batchOf(of, pick))} />
         ))}
-      {stocked && missing !== '0' && <Notice tone="bad" isContent>{t`${shownQuantity(missing, uom)} missing`}</Notice>}
-      {!stocked && open !== '0' && <p class={styles['soft']}>{t`Not kept in stock: taken without a lot.`}</p>}
+      {stocked && isOpen && missing !== '0' && (
+        <Notice tone="bad" isContent>{t`${shownQuantity(missing, uom)} missing`}</Notice>
+      )}
+      {!stocked && isOpen && <p class={styles['soft']}>{t`Not kept in stock: taken without a lot.`}</p>}
     </div>
   );
 }

@@ -5,11 +5,13 @@
 import { type AnswerOf, Decimal, Quantity, sameKind, unitOf } from '@cleaver/domain/kernel';
 import { kilograms, percentText } from '@cleaver/domain/production';
 import type { getExecution, proposeInputs } from '@cleaver/domain/production/contracts';
+import { DEFAULT_SCALE_STEPS, onScale, type ScaleSteps } from '@cleaver/domain/settings';
 import { type AtHand, amountIn } from '../../floor/booking/request-amount.ts';
-import type { StoredBooking } from '../../floor/outbox/bookings.ts';
+import { inputsOf, type StoredBooking } from '../../floor/outbox/bookings.ts';
 import type { Entry } from '../../floor/outbox/outbox-order.ts';
 import { afterBookings, givenBackBy, lessTaken, sumOf, takenBy } from '../../floor/outbox/pending-effects.ts';
 import { type FoundBatch, isFine } from '../../scanner/found-batch.ts';
+import type { DoneStep } from '../recipe/steps.tsx';
 import { type Amount, quantityOf } from '../run/run-balance.ts';
 
 export type Component = AnswerOf<typeof proposeInputs>['components'][number];
@@ -28,13 +30,14 @@ export interface Offer {
 const KG = unitOf('KG');
 
 /**
- * Proposes an amount: the label's weight, else the open quantity of the component, else the whole stock batch. `amount`
- * is never more than the stock batch has.
+ * Proposes an amount: the label's weight, else the open quantity of the component as the scale shows it, else the whole
+ * stock batch. `amount` is never more than the stock batch has.
  */
 export function offerOf(
   batch: AtHand,
   component: Pick<Component, 'open' | 'uom'> | undefined,
   labelKg?: string | undefined,
+  steps: ScaleSteps = DEFAULT_SCALE_STEPS,
 ): Offer {
   const isAlike = component !== undefined && sameKind(unitOf(component.uom), unitOf(batch.unit));
   const unit = isAlike ? component.uom : batch.unit;
@@ -43,7 +46,7 @@ export function offerOf(
   const wanted = isWeighed
     ? Quantity.of(Decimal.of(labelKg), KG)
     : isAlike && component.open !== '0'
-      ? Quantity.of(Decimal.of(component.open), unitOf(component.uom))
+      ? onScale(Quantity.of(Decimal.of(component.open), unitOf(component.uom)), steps)
       : there;
   const all = amountIn(unit, there);
   return {
@@ -101,9 +104,10 @@ export function afterConsuming<C extends Component>(
 
 type Execution = AnswerOf<typeof getExecution>;
 
-/** The state of a batch with its waiting bookings. `isWaiting`: a return of this input waits in the outbox. */
-export type AtWork = Omit<Execution, 'inputs'> & {
+/** The state of a batch with its waiting bookings. `isWaiting`: a return of this input, or this step, waits in the outbox. */
+export type AtWork = Omit<Execution, 'inputs' | 'steps'> & {
   readonly inputs: readonly (Execution['inputs'][number] & { readonly isWaiting: boolean })[];
+  readonly steps: readonly DoneStep[];
 };
 
 /** Returns the state of the batch after the queued bookings that the response does not contain yet. */
@@ -121,7 +125,24 @@ export function afterBooking(execution: Execution, entries: readonly Booked[]): 
     return { ...one, consumed: consumed ?? '', deviation: deviation ?? '' };
   });
   const input = Decimal.of(execution.massBalance.input).plus(change('KG')).toText();
-  return { ...execution, inputs, components, massBalance: { ...execution.massBalance, input } };
+  const steps = afterTicks(execution, entries);
+  return { ...execution, inputs, components, steps, massBalance: { ...execution.massBalance, input } };
+}
+
+/** Returns the done steps of the batch after the queued ticks. */
+export function afterTicks(
+  { batch, steps }: Pick<Execution, 'batch' | 'steps'>,
+  entries: readonly Booked[],
+): AtWork['steps'] {
+  const done = new Map(steps.map((step) => [step.stepNumber, { ...step, isWaiting: false }]));
+  for (const { id, stepNumber, done: isDone = true, temperature = null } of inputsOf(entries, 'tick')) {
+    const number = Number(stepNumber);
+    if (id !== batch.id) continue;
+    if (!isDone) done.delete(number);
+    else
+      done.set(number, { stepNumber: number, description: '', temperature, doneBy: '', doneAt: '', isWaiting: true });
+  }
+  return [...done.values()];
 }
 
 /**

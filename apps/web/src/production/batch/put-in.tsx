@@ -10,6 +10,7 @@ import { IntentForm } from '../../floor/booking/intent-form.tsx';
 import { amountOf } from '../../floor/booking/numpad.ts';
 import { lineOf } from '../../floor/booking/request-amount.ts';
 import type { FoundBatch } from '../../scanner/found-batch.ts';
+import { useScaleSteps } from '../../settings/scale-steps.ts';
 import { shownQuantity } from '../../shell/language/format.ts';
 import { t } from '../../shell/language/language.ts';
 import { decimalText, fieldAmount } from '../../ui/control/amount-text.ts';
@@ -32,7 +33,7 @@ export interface PutInProps {
 export function PutIn({ batchId, batch, onLabel, components, substitutable, close }: PutInProps) {
   const id = useId();
   const own = components.find(({ articleId }) => articleId === batch.articleId);
-  const offer = offerOf(batch, own, onLabel);
+  const offer = offerOf(batch, own, onLabel, useScaleSteps());
   const intent = useIntent({
     name: `consume ${batch.id}`,
     first: { amount: fieldAmount(firstAmount(offer, batch, own)), insteadOf: '', reason: '' },

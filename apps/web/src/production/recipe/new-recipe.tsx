@@ -17,7 +17,8 @@ export default function NewRecipe() {
       ]}
       options={{
         articleId: { label: say`Makes the article` },
-        yieldPercentage: { hint: say`Output of 100 kg of ingredients` },
+        outputQuantity: { hint: say`Before the loss: what the ingredients make as they are weighed` },
+        yieldPercentage: { hint: say`What is left after cooking or drying: 95 for a loss of 5 %` },
       }}
       label={t`Save as a draft`}
       saved={() => say`Saved: add the ingredients and the steps now`}

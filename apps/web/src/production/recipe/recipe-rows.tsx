@@ -1,5 +1,6 @@
 /** The ingredients and steps of a draft, as rows of a form. The last row creates a new ingredient or step. */
 import { type AnswerOf, say } from '@cleaver/domain/kernel';
+import { sharesOf } from '@cleaver/domain/production';
 import {
   addIngredient,
   addProductionStep,
@@ -10,6 +11,7 @@ import {
 } from '@cleaver/domain/production/contracts';
 import { useState } from 'preact/hooks';
 import { call } from '../../shell/data/api.ts';
+import { shownNumber } from '../../shell/language/format.ts';
 import { t } from '../../shell/language/language.ts';
 import { useNames } from '../../shell/navigation/references.ts';
 import { Action } from '../../ui/form/action.tsx';
@@ -37,6 +39,7 @@ const INGREDIENT = ['articleId', 'quantity', 'uom', 'subRecipeId', 'position', '
 export function IngredientRows({ recipe }: OfRecipe) {
   const path = { id: recipe.id };
   const article = useNames('article');
+  const shares = new Map(sharesOf(recipe).ingredients.map((one) => [one.id, one]));
   return (
     <div>
       {[...recipe.ingredients]
@@ -53,6 +56,7 @@ export function IngredientRows({ recipe }: OfRecipe) {
             initial={{ ...one, uom: one.uom.toUpperCase() }}
             options={SHORT}
           >
+            <Share of={shares.get(ingredientId)} />
             <Action
               label={t`Remove`}
               icon="close"
@@ -79,6 +83,12 @@ export function IngredientRows({ recipe }: OfRecipe) {
     </div>
   );
 }
+
+/** The saved amount as grams per kg and as a share. */
+const Share = ({ of }: { readonly of: ReturnType<typeof sharesOf>['ingredients'][number] | undefined }) =>
+  of && of.gramsPerKg !== null && of.percent !== null ? (
+    <small class={styles['share']}>{t`${shownNumber(of.gramsPerKg)} g per kg · ${shownNumber(of.percent)} %`}</small>
+  ) : null;
 
 const STEP = ['description', 'durationMinutes', 'temperatureCelsius'];
 

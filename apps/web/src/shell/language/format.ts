@@ -157,6 +157,19 @@ const MEASURES = /^(?:[MK]?G|T|LB|OZ|[MCD]?L|[CM]?M)$/;
  */
 const SCALES = { maximumFractionDigits: 3, maximumSignificantDigits: 3, roundingPriority: 'morePrecision' } as const;
 
+/** Scales show whole grams. Below 10 g a rounding to whole grams would falsify a recipe, so one place more is shown. */
+const WHOLE_GRAMS = { maximumFractionDigits: 0 } as const;
+const FEW_GRAMS = { maximumFractionDigits: 1 } as const;
+
+/** Returns the rounding of an amount in this unit. */
+function roundingOf(unit: string, amount: number): Intl.NumberFormatOptions {
+  const size = Math.abs(amount);
+  if (!GRAMS.test(unit) || size < 1) return SCALES;
+  return size < 10 ? FEW_GRAMS : WHOLE_GRAMS;
+}
+
+const GRAMS = /^g(ram)?$/i;
+
 /** The units for small amounts, by the unit that is 1,000 times as large. */
 const SMALLER: Readonly<Record<string, string>> = { KG: 'G', L: 'ML' };
 /** The part of a unit below which an amount is shown in the smaller unit. */
@@ -177,20 +190,25 @@ export function inOwnUnits<T>(draw: () => T): T {
 }
 
 /**
- * Formats an amount with its unit: 12,5 kg, or 8,25 g for 0.00825 kg. Rounds for display. Forms and files show all
+ * Formats an amount with its unit: 12,5 kg, or 53 g for 0.052632 kg. Rounds for display. Forms and files show all
  * digits.
  */
 export function shownQuantity(amount: Amount, unit: string | null | undefined): string {
   if (amount === null || amount === undefined || amount === '') return NONE;
   // A zero without a unit means that there never was any stock.
   if (!unit && Number(amount) === 0) return NONE;
-  const format = kept('quantity', (of) => new Intl.NumberFormat(of, SCALES));
   const smaller = SMALLER[unit?.toUpperCase() ?? ''];
   const size = Math.abs(Number(amount));
-  if (smaller !== undefined && !keepsUnits && size > 0 && size < SMALL)
-    return `${format.format(Number(amount) * 1000)}${unitAfter(smaller)}`;
-  return `${format.format(amount as Intl.StringNumericLiteral)}${unitAfter(unit ?? '', amount)}`;
+  if (smaller !== undefined && !keepsUnits && size > 0 && size < SMALL) {
+    const small = Number(amount) * 1000;
+    return `${rounded(small, roundingOf(smaller, small))}${unitAfter(smaller)}`;
+  }
+  const rounding = keepsUnits ? SCALES : roundingOf(unit ?? '', Number(amount));
+  return `${rounded(amount as Intl.StringNumericLiteral, rounding)}${unitAfter(unit ?? '', amount)}`;
 }
+
+const rounded = (amount: number | Intl.StringNumericLiteral, rounding: Intl.NumberFormatOptions): string =>
+  kept(`quantity ${rounding.maximumFractionDigits}`, (of) => new Intl.NumberFormat(of, rounding)).format(amount);
 
 const PIECES = say`pcs`;
 /** The texts of units after an amount, in singular and plural. Other units are shown by their names in lower case. */
