@@ -239,6 +239,8 @@ async function orders(scene: Scene, { lyoner }: Goods): Promise<void> {
   await play('customer.find-prices', { customerId, articleId: [lyoner], day: '2026-11-24' });
   await play('availability.list', { date: '2026-11-24', articleId: lyoner });
   await refuse('availability.list', { date: '2026-11-01' }, 400);
+  await play('availability.demand', { from: '2026-11-24', to: '2026-11-25' });
+  await refuse('availability.demand', { from: '2026-11-24', to: '2026-12-01' }, 400);
   await play('picking.propose', { date: '2026-11-24' });
   await play('order.get', { id });
   await play('order.list', { customerId });

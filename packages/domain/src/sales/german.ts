@@ -110,6 +110,7 @@ export const salesGerman: Catalogue = {
   '{0} is called off beyond the frame contract, by {1} {2}':
     '{0} wird über den Rahmenvertrag hinaus abgerufen, um {1} {2}',
   'must be a unit of mass or of pieces': 'muss eine Einheit für Gewicht oder Stück sein',
+  'must be within {0} days from {1} on': 'muss innerhalb von {0} Tagen ab dem {1} liegen',
   'must not be before {0}': 'darf nicht vor dem {0} liegen',
   'must be whole pieces': 'müssen ganze Stücke sein',
   'must be KG for what is ordered by weight': 'muss KG sein, wo nach Gewicht bestellt wird',

@@ -6,7 +6,7 @@ import { form, optional } from '../../kernel/contract/form.ts';
 import * as out from '../../kernel/contract/output.ts';
 import { listFormWithoutIds } from '../../kernel/contract/page.ts';
 import type { Fault } from '../../kernel/contract/refusal.ts';
-import { type CalendarDate, calendarDay } from '../../kernel/values/calendar.ts';
+import { type CalendarDate, calendarDay, daysBetween } from '../../kernel/values/calendar.ts';
 import { say } from '../../kernel/values/message.ts';
 import { PRICE_PERS } from '../../masterdata/index.ts';
 import { availabilitySubject, pickingSubject } from '../subjects.ts';
@@ -46,6 +46,60 @@ export const listAvailability = query({
     availabilityDateFaults(day, calendarDay(now, settings.shopTimeZone)),
   output: out.page(availability, ['articleId', 'unit', 'usable', 'planned', 'ordered', 'drafted', 'free']),
 });
+
+/** The limits of a demand. `rows`: articles of a day, those that lack first. */
+export const DEMAND_MAX = { days: 7, rows: 500 };
+
+export const getDemand = query({
+  name: 'availability.demand',
+  subject: availabilitySubject,
+  address: 'GET /api/sales/demand',
+  summary: 'Read what confirmed orders need of the articles that the shop makes, day by day, and what is missing',
+  description: `For at most ${DEMAND_MAX.days} days, from today on. Has the articles with an active recipe that are ordered, planned or missing on the day, at most ${DEMAND_MAX.rows}, those that are missing first. What is missing on one day is not missing again on the next. Converts pieces of an article with a piece weight to kilograms.`,
+  permission: 'ORDER_READ',
+  input: form({ from: optional(date()), to: optional(date()) }),
+  dateFaults: (given, { now, settings }) => demandFaults(given, calendarDay(now, settings.shopTimeZone)),
+  output: out.object('DemandResponse', {
+    from: out.day(),
+    to: out.day(),
+    complete: out.boolean({ description: 'False: a day has more articles' }),
+    days: out.listOf(
+      out.object('DemandDayResponse', {
+        date: out.day(),
+        articles: out.listOf(
+          out.object('DemandArticleResponse', {
+            articleId: out.text(),
+            articleNumber: out.text(),
+            articleName: out.text(),
+            recipeId: out.nullable(
+              out.text({ description: 'The newest active recipe that makes the article in this unit' }),
+            ),
+            unit: out.oneOf(PRICE_PERS, { description: 'Of all amounts' }),
+            ordered: amount('Needed by open lines of confirmed orders for the day; on the first day also of late ones'),
+            stock: amount('Usable, lasts to the day, and is not needed on a day before'),
+            planned: amount(
+              'Of batches PLANNED or IN_PROGRESS with this production date; on the first day also of late ones',
+            ),
+            missing: amount('What lacks on this day, without what lacks on a day before already'),
+          }),
+        ),
+      }),
+    ),
+  }),
+});
+
+/** Returns a fault if the demand is requested for a past day, or for a last day that is too early or too late. */
+export function demandFaults(
+  { from, to }: { readonly from?: CalendarDate | undefined; readonly to?: CalendarDate | undefined },
+  today: CalendarDate,
+): readonly Fault[] {
+  const first = from ?? today;
+  if (first < today) return [{ field: 'from', message: say`must not be before today, ${today}` }];
+  if (to === undefined) return [];
+  if (to < first) return [{ field: 'to', message: say`must not be before ${first}` }];
+  const isTooLate = daysBetween(first, to) >= DEMAND_MAX.days;
+  return isTooLate ? [{ field: 'to', message: say`must be within ${DEMAND_MAX.days} days from ${first} on` }] : [];
+}
 
 const pick = out.object('OrderPickResponse', {
   stockBatchId: out.text(),
@@ -114,5 +168,5 @@ export const proposePicking = query({
 export const availabilityTag: Tag = {
   title: 'Availability and picking',
   description: 'Availability of articles and proposals for picking; reserves nothing',
-  contracts: [listAvailability, proposePicking],
+  contracts: [listAvailability, getDemand, proposePicking],
 };

@@ -5,14 +5,26 @@ import { type Handler, handle } from '../../kernel/execution/handler.ts';
 import { pageInMemory } from '../../kernel/execution/page-in-memory.ts';
 import type { Snapshot } from '../../kernel/execution/ports.ts';
 import type { Reader } from '../../kernel/execution/unit-of-work.ts';
-import type { CalendarDate } from '../../kernel/values/calendar.ts';
+import { addDays, type CalendarDate, daysBetween } from '../../kernel/values/calendar.ts';
 import { Decimal } from '../../kernel/values/decimal.ts';
+import { kindOf } from '../../kernel/values/quantity.ts';
+import { compareByCodePoint, sortText } from '../../kernel/values/text.ts';
 import { Articles, Customers, remainingDaysFor } from '../../masterdata/index.ts';
+import { type RecipeState, Recipes } from '../../production/index.ts';
 import { inLineUnit, saleKindOf } from '../order/order-line.ts';
 import { availabilitySubject } from '../subjects.ts';
-import { type AvailabilityFact, availabilityOf, neededOf } from './availability.ts';
-import { availabilityDateFaults, listAvailability, PICKED_MAX, proposePicking } from './availability-contracts.ts';
+import { type AvailabilityFact, availabilityOf, neededOf, unitOfKind } from './availability.ts';
+import {
+  availabilityDateFaults,
+  DEMAND_MAX,
+  demandFaults,
+  getDemand,
+  listAvailability,
+  PICKED_MAX,
+  proposePicking,
+} from './availability-contracts.ts';
 import type { ConfirmedOrder, ShelvedBatch, SupplyFact } from './availability-ports.ts';
+import { demandOf } from './demand.ts';
 import { type PickedLine, pickingOf } from './picking.ts';
 
 /** Decimal places of quantities in responses. */
@@ -32,6 +44,72 @@ function countedFact({ kind, ...fact }: SupplyFact, pieceKg: string | null): Ava
   return { ...fact, unit, amount: amount.toText() };
 }
 
+type ArticlesById = Awaited<ReturnType<typeof articlesById>>;
+
+const rowsOf = (facts: readonly SupplyFact[], articles: ArticlesById) =>
+  availabilityOf(facts.map((fact) => countedFact(fact, articles.get(fact.articleId)?.pieceWeight?.kg ?? null)));
+
+const byVersion = (a: RecipeState, b: RecipeState): number =>
+  a.version - b.version || a.createdAt.getTime() - b.createdAt.getTime();
+
+/**
+ * Returns the newest active recipe of each article and kind of unit, by `<article> <unit>`. An active recipe in another
+ * unit has the key of the article alone.
+ */
+async function recipesOf(reader: Reader, articleIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const recipes = (await reader.whereIn(Recipes, 'articleId', articleIds)).filter(({ status }) => status === 'ACTIVE');
+  const byKey = new Map<string, string>();
+  for (const { id, articleId, outputUom } of recipes.toSorted(byVersion)) {
+    byKey.set(articleId, id);
+    const unit = unitOfKind(kindOf(outputUom));
+    if (unit) byKey.set(`${articleId} ${unit}`, id);
+  }
+  return byKey;
+}
+
+/** Returns the demand for the articles that the shop makes, on each of the days. */
+async function demandOn({ reader, supply }: Pick<Snapshot, 'reader' | 'supply'>, days: readonly CalendarDate[]) {
+  const facts = await Promise.all(days.map((day) => supply.facts(day, undefined)));
+  const ids = [...new Set(facts.flat().map(({ articleId }) => articleId))];
+  const [articles, recipes] = await Promise.all([articlesById(reader, ids), recipesOf(reader, ids)]);
+  const made = facts.map((of) => of.filter(({ articleId }) => recipes.has(articleId)));
+  const upTo = made.map((of) => new Map(rowsOf(of, articles).map((row) => [`${row.articleId} ${row.unit}`, row])));
+  const keys = new Map(
+    upTo.flatMap((rows) => [...rows].map(([key, { articleId, unit }]) => [key, { articleId, unit }])),
+  );
+  const rows = [...keys].map(([key, of]) => {
+    const { articleNumber = '', name: articleName = '' } = articles.get(of.articleId) ?? {};
+    const recipeId = recipes.get(key) ?? null;
+    return { ...of, articleNumber, articleName, recipeId, demand: demandOf(upTo.map((one) => one.get(key))) };
+  });
+  return days.map((date, at) => ({
+    date,
+    articles: rows.flatMap(({ demand, ...row }) => {
+      const { ordered, stock, planned, missing } = demand[at] as (typeof demand)[number];
+      return [ordered, planned, missing].every((amount) => amount.isZero())
+        ? []
+        : [{ ...row, ordered, stock, planned, missing }];
+    }),
+  }));
+}
+
+/** Returns the articles of a day as a response has them: those that are missing first, by name. */
+function shownDemand({ date, articles }: Awaited<ReturnType<typeof demandOn>>[number]) {
+  const turnOf = ({ missing, articleName, articleId, unit }: (typeof articles)[number]): string =>
+    [Number(missing.isZero()), sortText(articleName), articleId, unit].join(' ');
+  const sorted = articles.toSorted((a, b) => compareByCodePoint(turnOf(a), turnOf(b)));
+  return {
+    date,
+    articles: sorted.slice(0, DEMAND_MAX.rows).map(({ ordered, stock, planned, missing, ...row }) => ({
+      ...row,
+      ordered: ordered.ceil(PLACES).toText(),
+      stock: stock.floor(PLACES).toText(),
+      planned: planned.floor(PLACES).toText(),
+      missing: missing.ceil(PLACES).toText(),
+    })),
+  };
+}
+
 /**
  * Returns the availability of a day, unsorted. `id` identifies a row. With `articleId`, returns only the rows of this
  * article. With `shortOnly`, returns only rows with a negative `free`.
@@ -46,9 +124,7 @@ export async function availabilityOn(
     reader,
     facts.map((fact) => fact.articleId),
   );
-  const rows = availabilityOf(
-    facts.map((fact) => countedFact(fact, articles.get(fact.articleId)?.pieceWeight?.kg ?? null)),
-  );
+  const rows = rowsOf(facts, articles);
   return rows
     .filter(({ free }) => !shortOnly || free.isNegative())
     .map(({ articleId: of, unit, usable, planned, ordered, drafted, free }) => ({
@@ -132,6 +208,19 @@ export const availabilityHandlers: readonly Handler[] = [
       const rows = await availabilityOn(ports, date ?? today, { articleId, shortOnly: shortOnly ?? false });
       const { content, page } = pageInMemory(rows, availabilitySubject.sortable, request);
       return { content: content.map(({ id: _, ...row }) => row), page };
+    },
+  }),
+  handle(getDemand, {
+    atOneInstant: true,
+    async run(ports, given) {
+      const today = shopDay(ports.clock.now(), ports.settings);
+      checkNoFaults(demandFaults(given, today));
+      const from = given.from ?? today;
+      const to = given.to ?? addDays(from, DEMAND_MAX.days - 1);
+      const days = Array.from({ length: daysBetween(from, to) + 1 }, (_, at) => addDays(from, at));
+      const demand = await demandOn(ports, days);
+      const complete = demand.every(({ articles }) => articles.length <= DEMAND_MAX.rows);
+      return { from, to, complete, days: demand.map(shownDemand) };
     },
   }),
   handle(proposePicking, {
