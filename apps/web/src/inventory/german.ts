@@ -161,4 +161,5 @@ export const inventoryGerman: Catalogue = {
   '{0}: counted, waiting to be sent': '{0}: gezählt, wartet auf das Senden',
   '{0}: done': '{0}: erledigt',
   '{0}: waiting to be sent': '{0}: wartet auf das Senden',
+  'No supplier': 'Kein Lieferant',
 };

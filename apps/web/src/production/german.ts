@@ -206,4 +206,6 @@ export const productionGerman: Catalogue = {
   'Step {0}: not done': 'Schritt {0}: nicht erledigt',
   'Step {0}: done': 'Schritt {0}: erledigt',
   'Not done': 'Nicht erledigt',
+  'Plan {0}': '{0} planen',
+  'Without a batch: {0}': 'Ohne Produktion: {0}',
 };

@@ -23,8 +23,8 @@ export const salesOperationsGerman: Catalogue = {
   'Propose what to pick for which order': 'Vorschlagen, was für welchen Auftrag zu kommissionieren ist',
   'Read what confirmed orders need of the articles that the shop makes, day by day, and what is missing':
     'Lesen, was bestätigte Aufträge von den selbst hergestellten Artikeln Tag für Tag brauchen, und was fehlt',
-  'For at most 7 days, from today on. Has the articles with an active recipe that are ordered, planned or missing on the day, at most 500, those that are missing first. What is missing on one day is not missing again on the next. Converts pieces of an article with a piece weight to kilograms.':
-    'Für höchstens 7 Tage, ab heute. Enthält die Artikel mit aktivem Rezept, die an dem Tag bestellt oder geplant sind oder fehlen, höchstens 500, fehlende zuerst. Was an einem Tag fehlt, fehlt am nächsten nicht noch einmal. Stücke eines Artikels mit Stückgewicht zählen als Kilogramm.',
+  'For at most 7 days, from today on. Has the articles with an active recipe that are ordered, planned or missing on the day, at most 500, those that are missing first. Orders take the goods that expire first. Converts pieces of an article with a piece weight to kilograms.':
+    'Für höchstens 7 Tage, ab heute. Enthält die Artikel mit aktivem Rezept, die an dem Tag bestellt oder geplant sind oder fehlen, höchstens 500, fehlende zuerst. Aufträge nehmen die Ware, die zuerst abläuft. Stücke eines Artikels mit Stückgewicht zählen als Kilogramm.',
   'Calculated for each response, because nothing is reserved: holds and recalls take effect at once. Omits articles whose amounts are all 0. Converts pieces of an article with a piece weight to kilograms.':
     'Für jede Antwort gerechnet, denn nichts ist reserviert: Eine Sperre oder ein Rückruf wirkt sofort. Ohne Artikel, bei denen jede Menge 0 ist. In Stück zählt ein Artikel mit Stückgewicht nach seinen Kilogramm.',
   'List the free quantity of each article on a day': 'Auflisten, was von jedem Artikel an einem Tag frei ist',

@@ -8,7 +8,7 @@ import { counter, kilos, pieces } from './counter.ts';
 
 const upTo = (usable: string, planned: string, ordered: string) => {
   const [of, made, needed] = [Decimal.of(usable), Decimal.of(planned), Decimal.of(ordered)] as const;
-  return { usable: of, planned: made, ordered: needed, free: of.plus(made).minus(needed) };
+  return { usable: of, planned: made, ordered: needed };
 };
 const texts = (days: ReturnType<typeof demandOf>) =>
   days.map(({ ordered, stock, planned, missing }) => [ordered, stock, planned, missing].map(String).join(' '));
@@ -22,13 +22,20 @@ test('demandOf returns what a day needs, has and lacks, from sums up to each day
   t.end();
 });
 
-test('what lacks on a day does not lack again on the next, only more of it', (t) => {
+test('what lacks on a day does not lack again on the next, and goods that expire are taken first', (t) => {
   t.same(texts(demandOf([upTo('0', '0', '10'), upTo('0', '0', '10'), upTo('0', '0', '12')])), [
     '10 0 0 10',
     '0 0 0 0',
     '2 0 0 2',
   ]);
   t.same(texts(demandOf([upTo('10', '0', '0'), upTo('4', '0', '6')])), ['0 10 0 0', '6 4 0 2'], 'a part expires');
+  t.same(texts(demandOf([upTo('10', '0', '6'), upTo('4', '0', '6')])), ['6 10 0 0', '0 4 0 0'], 'it was used before');
+  t.same(texts(demandOf([upTo('10', '0', '2'), upTo('4', '0', '8')])), ['2 10 0 0', '6 4 0 2'], 'a rest expires');
+  t.same(
+    texts(demandOf([upTo('0', '0', '5'), upTo('0', '8', '5'), upTo('0', '8', '10')])),
+    [...['5 0 0 5', '0 0 8 0', '5 8 0 0']],
+    'later batches do not cover what is missing',
+  );
   t.same(texts(demandOf([undefined, upTo('0', '0', '3'), undefined])).slice(0, 2), ['0 0 0 0', '3 0 0 3']);
   t.end();
 });
@@ -105,7 +112,7 @@ test('getDemand returns orders, stock, batches and what is missing per day, of t
       date: day(2),
       articles: [
         { articleId: wiener.id, missing: '4' },
-        { ordered: '32.5', stock: '12', planned: '20.5' },
+        { ordered: '22.5', stock: '2', planned: '20.5' },
       ],
     },
   ]);

@@ -22,7 +22,12 @@ export default function PlanBatch() {
       up={{ to: '/batches', title: say`Batches` }}
       record={t`Batch`}
       operation={planBatch}
-      initial={{ productionDate: query.get('productionDate') ?? today, recipeId: query.get('recipeId') ?? '' }}
+      initial={{
+        productionDate: query.get('productionDate') ?? today,
+        recipeId: query.get('recipeId') ?? '',
+        plannedQuantity: fieldAmount(query.get('plannedQuantity') ?? ''),
+        plannedQuantityUnit: query.get('plannedQuantityUnit') ?? '',
+      }}
       groups={[{ fields: ['recipeId', 'plannedQuantity', 'plannedQuantityUnit', 'productionDate', 'bestBeforeDate'] }]}
       label={t`Plan`}
       saved={({ batchNumber }) => say`Planned as ${batchNumber}`}

@@ -217,8 +217,10 @@ export const availabilityHandlers: readonly Handler[] = [
       checkNoFaults(demandFaults(given, today));
       const from = given.from ?? today;
       const to = given.to ?? addDays(from, DEMAND_MAX.days - 1);
+      // The days before the first one use up goods, too.
+      const earlier = [...new Set([today, addDays(from, -1)])].filter((day) => today <= day && day < from);
       const days = Array.from({ length: daysBetween(from, to) + 1 }, (_, at) => addDays(from, at));
-      const demand = await demandOn(ports, days);
+      const demand = (await demandOn(ports, [...earlier, ...days])).slice(earlier.length);
       const complete = demand.every(({ articles }) => articles.length <= DEMAND_MAX.rows);
       return { from, to, complete, days: demand.map(shownDemand) };
     },
