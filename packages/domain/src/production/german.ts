@@ -87,7 +87,7 @@ export const productionGerman: Catalogue = {
   'removed a step': 'hat einen Schritt entfernt',
   'changed an ingredient': 'hat eine Zutat geändert',
   'removed an ingredient': 'hat eine Zutat entfernt',
-  'ticked a step': 'hat einen Schritt abgehakt',
+  'recorded a step': 'hat einen Schritt erfasst',
   'reopened it': 'hat es wieder geöffnet',
 
   // Permissions

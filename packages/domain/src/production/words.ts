@@ -65,7 +65,7 @@ export const productionWords = {
     'remove-ingredient': 'removed an ingredient',
     'change-step': 'changed a step',
     'remove-step': 'removed a step',
-    tick: 'ticked a step',
+    tick: 'recorded a step',
     reopen: 'reopened it',
   },
   actions: {

@@ -1,6 +1,7 @@
 import { listStockLevels } from '@cleaver/domain/inventory/contracts';
 import { type ItemOf, sameKind, say, unitOf } from '@cleaver/domain/kernel';
 import { listRecipes } from '@cleaver/domain/production/contracts';
+import { Fragment } from 'preact';
 import { planAddress } from '../../production/batch/plan-address.ts';
 import { useAll } from '../../shell/data/all-pages.ts';
 import { shownQuantity, shownUnit } from '../../shell/language/format.ts';
@@ -66,13 +67,13 @@ function Source({ of, recipes = [] }: SourceProps) {
   if (own.length > 0 || !article || !may('SUPPLIER_READ')) return null;
   if (article.supplierIds.length === 0) return <>{t`No supplier`}</>;
   return (
-    <>
+    <span>
       {article.supplierIds.map((id, at) => (
-        <span key={id}>
+        <Fragment key={id}>
           {at > 0 && ', '}
           <Named kind="supplier" id={id} />
-        </span>
+        </Fragment>
       ))}
-    </>
+    </span>
   );
 }

@@ -53,6 +53,16 @@ function Tick({ batchId, step, done }: TickProps) {
     },
   });
   const { values, set, faults, fault, isBusy, submit } = intent;
+  const button = (
+    <Button
+      type="submit"
+      look={done ? 'plain' : 'secondary'}
+      isBusy={isBusy}
+      label={done ? t`Step ${stepNumber}: not done` : t`Step ${stepNumber}: done`}
+    >
+      {done ? t`Not done` : t`Done`}
+    </Button>
+  );
   return (
     <form
       class={styles['tick']}
@@ -65,23 +75,23 @@ function Tick({ batchId, step, done }: TickProps) {
       }}
     >
       {fault !== undefined && <Notice tone="bad">{fault}</Notice>}
-      {isMeasured && (
+      {isMeasured ? (
         <AmountField
           label={t`Measured`}
           unit={undefined}
           value={values.temperature}
           onValue={(temperature) => set({ temperature })}
           fault={sentence(faults.get('temperature'))}
+          beside={
+            <span class={styles['beside']}>
+              <span>°C</span>
+              {button}
+            </span>
+          }
         />
+      ) : (
+        button
       )}
-      <Button
-        type="submit"
-        icon={done ? 'back' : 'check'}
-        isBusy={isBusy}
-        label={done ? t`Step ${stepNumber}: not done` : t`Step ${stepNumber}: done`}
-      >
-        {done ? t`Not done` : t`Done`}
-      </Button>
     </form>
   );
 }
