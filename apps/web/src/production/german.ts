@@ -202,7 +202,7 @@ export const productionGerman: Catalogue = {
   '{0} g per kg · {1} %': '{0} g je kg · {1} %',
   'Quantity before the loss': 'Menge vor dem Verlust',
   'measured {0}': 'gemessen: {0}',
-  'Step {0} is waiting to be sent': 'Schritt {0} wartet aufs Senden',
+  'Step {0} is waiting to be sent': 'Schritt {0} wartet auf das Senden',
   'Step {0}: not done': 'Schritt {0}: nicht erledigt',
   'Step {0}: done': 'Schritt {0}: erledigt',
   'Not done': 'Nicht erledigt',

@@ -60,7 +60,7 @@ test('a scanned lot is booked into a batch once, with the open amount proposed, 
   await scanBeside(page, 'L-2611-22');
   const amount = page.getByLabel('Wie viel kommt hinein?');
   await amount.waitFor();
-  await becomes(t, () => amount.inputValue(), '28,684211', 'what the recipe still asks for');
+  await becomes(t, () => amount.inputValue(), '28,685', 'what the recipe still asks for, in steps of 5 g');
   await focused(amount);
   await page.getByRole('button', { name: '7', exact: true }).click();
   await amount.fill('12,5');
@@ -115,7 +115,7 @@ test('goods outside of the recipe need the component that they replace or a reas
   t.match(now.inputs[1], { lotNumber: 'L-2611-20', quantity: '3', reason: 'Bauch ist aus' });
 });
 
-test('an input without a network waits on the device, and is booked once when the service responds', async (t) => {
+test('an input and a step without a network wait on the device, and are booked once when the service responds', async (t) => {
   const { as, shop } = await browsing(t);
   const made = await fill(shop);
   const { page, context } = await as('admin', { at: `/batches/${made['atWork']}/make` });
@@ -125,10 +125,22 @@ test('an input without a network waits on the device, and is booked once when th
   await page.getByLabel('Wie viel kommt hinein?').fill('4');
   await page.getByRole('button', { name: 'Einsetzen', exact: true }).click();
   await page.getByText('wartet auf das Senden').first().waitFor();
+  const step = page.getByRole('form', { name: 'Schritt 1' });
+  await step.getByLabel('Gemessen').fill('301');
+  await step.getByRole('button', { name: 'Schritt 1: erledigt' }).click();
+  await step.getByText('Darf höchstens 300 sein').waitFor();
+  await step.getByLabel('Gemessen').fill('3,5');
+  await step.getByRole('button', { name: 'Schritt 1: erledigt' }).click();
+  await page.getByText(/gemessen: 3,5\s°C · wartet auf das Senden/).waitFor();
   await context.setOffline(false);
   await page.getByRole('listitem').filter({ hasText: 'L-2611-21 · 9 kg' }).waitFor({ timeout: 30_000 });
-  const { inputs } = await shop.ask('GET', `/api/production/batches/${made['atWork']}/execution`);
-  t.equal(inputs[0].quantity, '9');
+  const now = () => shop.ask('GET', `/api/production/batches/${made['atWork']}/execution`);
+  t.equal((await now()).inputs[0].quantity, '9');
+  await becomes(t, async () => (await now()).steps.length, 1);
+  t.match((await now()).steps, [{ stepNumber: 1, temperature: 3.5, doneBy: 'admin' }]);
+  await page.getByRole('button', { name: 'Schritt 1: nicht erledigt' }).click();
+  await page.getByRole('button', { name: 'Schritt 1: erledigt' }).waitFor();
+  await becomes(t, async () => (await now()).steps.length, 0);
 });
 
 test('a batch is completed by keyboard only, with yield and balance while typing', async (t) => {

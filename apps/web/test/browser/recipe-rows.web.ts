@@ -110,4 +110,9 @@ test('a draft recipe warns of masses that do not match its output; an active one
   await page.goto(`/recipes/${made['recipe']}`);
   await drawn(page);
   await becomes(t, () => page.getByRole('form').count(), 0);
+  await page.getByText(/95\skg kommen hinein/).waitFor();
+  const wanted = page.getByLabel('Fertige Ware in kg');
+  const scaled = (await wanted.inputValue()) === '50' ? '25' : '50';
+  await wanted.fill(scaled);
+  await page.getByText(new RegExp(`${scaled}\\skg kommen heraus`)).waitFor();
 });

@@ -27,6 +27,35 @@ test('a planned batch moves to another day by dragging, and back', async (t) => 
   await becomes(t, () => page.locator('[draggable=true]').count(), 1, 'what was started stays on its day');
 });
 
+test('the week shows what orders need, plans what is missing, marks closed days and folds past empty days', async (t) => {
+  const { as, shop } = await browsing(t);
+  const made = await fill(shop);
+  const lines = [{ articleId: made['article'], quantityAmount: '200.5', quantityUnit: 'KG' }];
+  const order = { customerId: made['customer'], requestedDate: '2026-11-26', lines };
+  const { id } = await shop.ask('POST', '/api/sales/orders', order);
+  const acknowledge = { codes: ['OVER_CALL'], reason: 'Fest' };
+  await shop.ask('POST', `/api/sales/orders/${id}/confirm`, { acknowledge });
+  const { days } = await shop.ask('GET', '/api/sales/demand?from=2026-11-26&to=2026-11-26');
+  const { missing } = days[0].articles[0];
+  const { page } = await as('admin', { at: '/batches/week' });
+  await drawn(page);
+  const thursday = dayOf(page, 'Do., 26.11.');
+  await becomes(t, () => thursday.textContent(), /Lyoner im Ring.*Bestellt.*200,5\skg.*Fehlt/s);
+  await becomes(t, () => dayOf(page, 'So., 29.11.').getByText('geschlossen').count(), 1);
+  await thursday.getByRole('link', { name: /planen$/ }).click();
+  await becomes(t, () => page.getByLabel('Geplante Menge').inputValue(), missing.replace('.', ','));
+  await page.getByRole('button', { name: 'Planen', exact: true }).click();
+  await page.waitForURL(/batches\/[\w-]{36}$/);
+  await page.goto('/batches/week');
+  await drawn(page);
+  await becomes(t, () => thursday.textContent(), /Bestellt.*200,5\skg.*Geplant/s);
+  await becomes(t, () => thursday.getByText('Fehlt').count(), 0);
+  await page.goto('/batches/week?day=2026-11-16');
+  await drawn(page);
+  await page.getByText(/^Ohne Produktion: Mo., 16\.11\. · .*So., 22\.11\./).waitFor();
+  await becomes(t, () => page.getByRole('region', { name: 'Mo., 16.11.' }).count(), 0);
+});
+
 test('a planned batch moves to another day by keys on a phone', async (t) => {
   const { as, shop } = await browsing(t);
   const made = await fill(shop);

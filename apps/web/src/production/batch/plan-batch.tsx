@@ -15,13 +15,15 @@ type Recipe = ItemOf<typeof listRecipes>;
 
 export default function PlanBatch() {
   const { query } = useAddress();
+  // The values in the address are a proposal of another screen. A draft of an earlier proposal must not replace them.
+  const operation = query.size > 0 ? { ...planBatch, name: `${planBatch.name} ${query}` } : planBatch;
   const today = me.get()?.today ?? '';
   return (
     <NewRecord
       title={say`Plan a batch`}
       up={{ to: '/batches', title: say`Batches` }}
       record={t`Batch`}
-      operation={planBatch}
+      operation={operation}
       initial={{
         productionDate: query.get('productionDate') ?? today,
         recipeId: query.get('recipeId') ?? '',
