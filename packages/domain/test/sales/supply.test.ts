@@ -126,6 +126,9 @@ test('proposePicking serves by requested date and FEFO, and names batches that e
     (await pick({ date: day(1) })).orders.map(({ orderId }) => orderId),
     [first.id, late.id, ahead.id],
   );
+  t.same((await pick()).next, { date: day(1), orders: 1 }, 'the next day with confirmed orders');
+  t.same((await pick({ date: day(1) })).next, null, 'cancelled orders do not count');
+  t.same((await pick({ orderId: [late.id] })).next, null);
   t.match((await pick({ orderId: [ahead.id, 'x'] })).orders, [{ orderId: ahead.id, lines: [{ missing: '0' }] }]);
   t.match((await pick({ storageLocationId: ['x'] })).orders[0]?.lines, [{ picks: [], missing: '1.5', tooShort: [] }]);
   t.match((await pick({ date: '9999-12-31' })).orders[0]?.lines, [{ picks: [], missing: '1.5' }]);

@@ -4,6 +4,7 @@ import { Decimal, groupBy, kindOf, Quantity, type Unit } from '@cleaver/domain/k
 import { Articles } from '@cleaver/domain/masterdata';
 import {
   type ConfirmedOrder,
+  type DueDay,
   type MadeDay,
   Orders,
   type ScheduledOrder,
@@ -114,6 +115,10 @@ const DRAFT_LINES = `
 const DUE = `
   select count(*)::int as count from sales_order where status = 'CONFIRMED' and requested_date <= $1::date`;
 
+const NEXT_DUE = `
+  select requested_date as date, count(*)::int as orders from sales_order
+  where status = 'CONFIRMED' and requested_date > $1::date group by requested_date order by requested_date limit 1`;
+
 interface BatchRow extends Row {
   readonly articleId: string;
   readonly storageLocationId: string;
@@ -176,6 +181,10 @@ export function sqlSupply(mappingOf: MappingOf): (query: Query) => SupplyReader 
     async due(day) {
       const [row] = await query<{ readonly count: number }>({ text: DUE, values: [day] });
       return row?.count ?? 0;
+    },
+    async nextDue(day) {
+      const [row] = await query<DueDay>({ text: NEXT_DUE, values: [day] });
+      return row;
     },
     made: (from, until) => query<MadeDay>({ text: MADE, values: [from, until] }),
     scheduled: (from, until, customerId) =>

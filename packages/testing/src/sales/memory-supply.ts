@@ -31,10 +31,7 @@ const orderReads = (reader: Reader): Omit<SupplyReader, 'facts' | 'shelved'> => 
     });
     return { orders: over < 0 ? all : all.slice(0, over), complete: over < 0 };
   },
-  async due(day) {
-    const orders = await reader.where(Orders, { status: 'CONFIRMED' });
-    return orders.filter(({ requestedDate }) => requestedDate <= day).length;
-  },
+  ...dueReads(reader),
   async made(from, until) {
     return (await reader.where(Orders, {})).flatMap(({ standingOrderId, plannedDate }) =>
       standingOrderId !== null && plannedDate !== null && from <= plannedDate && plannedDate <= until
@@ -77,6 +74,20 @@ const orderReads = (reader: Reader): Omit<SupplyReader, 'facts' | 'shelved'> => 
   async draftLabels(customerId) {
     const drafts = await reader.where(Orders, { customerId, status: 'DRAFT' });
     return [...new Set(drafts.map(({ deliveryAddressLabel }) => deliveryAddressLabel))];
+  },
+});
+
+const dueReads = (reader: Reader): Pick<SupplyReader, 'due' | 'nextDue'> => ({
+  async due(day) {
+    const orders = await reader.where(Orders, { status: 'CONFIRMED' });
+    return orders.filter(({ requestedDate }) => requestedDate <= day).length;
+  },
+  async nextDue(day) {
+    const later = (await reader.where(Orders, { status: 'CONFIRMED' })).filter(
+      ({ requestedDate }) => requestedDate > day,
+    );
+    const [date] = later.map(({ requestedDate }) => requestedDate).sort();
+    return date && { date, orders: later.filter(({ requestedDate }) => requestedDate === date).length };
   },
 });
 

@@ -150,6 +150,19 @@ export const supplyContract = part(world, {
     t.ok(most >= [late, early, next].length);
   },
 
+  'nextDue returns the first later day with confirmed orders, and their number': async (
+    t,
+    { stored, supply, order },
+  ) => {
+    const far = 40_000;
+    t.equal(await supply.nextDue(day(far)), undefined);
+    const of = (ahead: number, status: OrderState['status']) => order(ahead, status, 0);
+    await storing(stored, Orders, of(far + 1, 'DRAFT'), of(far + 3, 'CONFIRMED'), of(far + 2, 'CONFIRMED'));
+    await storing(stored, Orders, of(far + 2, 'CONFIRMED'), of(far + 1, 'CANCELLED'));
+    t.same(await supply.nextDue(day(far)), { date: day(far + 2), orders: 2 });
+    t.same(await supply.nextDue(day(far + 2)), { date: day(far + 3), orders: 1 });
+  },
+
   'made returns the planned days of a period that have an order, also a cancelled one': async (
     t,
     { stored, supply, order },

@@ -160,6 +160,13 @@ export const proposePicking = query({
     date: out.day(),
     complete: out.boolean({ description: 'False: there are more orders, later ones' }),
     orders: out.listOf(orderToPick),
+    next: out.nullable(
+      out.object('DueDayResponse', {
+        date: out.day(),
+        orders: out.int32({ description: 'The number of confirmed orders requested for this day' }),
+      }),
+      { description: 'The first day after `date` with confirmed orders; null: none, or orders were requested by id' },
+    ),
   }),
 });
 

@@ -249,7 +249,8 @@ export const availabilityHandlers: readonly Handler[] = [
         await clock.pause(0);
         linesSincePause = 0;
       }
-      return { date, complete: found.complete && shown.length === orders.length, orders: shown };
+      const next = orderId ? null : ((await supply.nextDue(date)) ?? null);
+      return { date, complete: found.complete && shown.length === orders.length, orders: shown, next };
     },
   }),
 ];

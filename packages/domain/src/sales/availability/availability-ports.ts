@@ -50,6 +50,12 @@ export interface ShelvedBatch extends PickableBatch {
   readonly storageLocationName: string;
 }
 
+/** A day with the number of confirmed orders requested for it. */
+export interface DueDay {
+  readonly date: CalendarDate;
+  readonly orders: number;
+}
+
 export interface SupplyReader {
   /**
    * Returns the usable stock that expires on `day` or later, and the planned, ordered and drafted amounts up to `day`.
@@ -86,6 +92,8 @@ export interface SupplyReader {
   draftLines(customerId: string): Promise<number>;
   /** Returns the number of CONFIRMED orders requested up to a day. */
   due(day: CalendarDate): Promise<number>;
+  /** Returns the first day after `day` for which CONFIRMED orders are requested, with their number. */
+  nextDue(day: CalendarDate): Promise<DueDay | undefined>;
   /**
    * Returns the batches of these articles with the condition IN_STOCK and an expiry date on `day` or later, unsorted.
    * With `places`, returns only the batches in these storage locations.
@@ -108,6 +116,7 @@ export const supplyReads = specialReads('supply', {
   draftLabels: true,
   draftLines: true,
   due: true,
+  nextDue: true,
 });
 
 declare module '../../kernel/execution/ports.ts' {
