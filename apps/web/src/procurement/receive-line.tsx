@@ -38,7 +38,12 @@ export function Lines({ path, schema, value, setting }: FieldProps) {
     line.open(there.length);
   };
   return (
-    <div class={styles['lines']} id={`${setting.id}-${path}`} tabIndex={-1}>
+    <div
+      class={styles['lines']}
+      id={`${setting.id}-${path}`}
+      tabIndex={-1}
+      data-faulty={setting.faults.has(path) ? '' : undefined}
+    >
       <p class={styles['call']}>{t`Scan a label, or add the goods by hand.`}</p>
       <ol class={styles['list']}>
         {rows.map((row, index) =>

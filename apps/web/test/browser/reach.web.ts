@@ -2,6 +2,7 @@
 /** Tests that refusals on the floor are in view, and that main button and numpad are in reach of the thumb. */
 import type { Locator, Page } from 'playwright-core';
 import { test } from 'tap';
+import { SCREENS } from '../../src/shell/navigation/routes.ts';
 import { becomes, browsing, drawn, scanBeside } from './browser.ts';
 import { floorStates, openFloor } from './floor-states.ts';
 import { fill } from './goods.ts';
@@ -148,5 +149,45 @@ test('the main button of each floor screen stays at the bottom, in reach of the 
       await becomes(t, () => isClear(main), true, `${address} ${name}, at ${to}`);
     }
     t.equal(await main.evaluate((button) => button.closest('[data-bar]') !== null), true, `${name} is in the bar`);
+  }
+});
+
+/**
+ * Returns the problem of the first fault on the page, or an empty text. The fault must have the focus, and no bar may
+ * cover it. `main` is the part of the page to search.
+ */
+const faultProblem = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const faulty = 'main :is([aria-invalid=true], [data-faulty][tabindex], [role=alert][tabindex])';
+    const isFocused = document.activeElement?.matches(faulty);
+    if (!isFocused) return `${document.activeElement?.outerHTML.slice(0, 80)} has the focus`;
+    const [first] = [...document.querySelectorAll('main :is([aria-invalid=true], [data-faulty][tabindex])')];
+    if (first && first !== document.activeElement) return 'it is not the first fault';
+    const { left, top, bottom, height } = (document.activeElement as Element).getBoundingClientRect();
+    const edges = height > innerHeight / 2 ? [top + 4] : [top + 4, bottom - 4];
+    const isSeen = edges.every((y) => document.activeElement?.contains(document.elementFromPoint(left + 6, y)));
+    return isSeen ? '' : `from ${top} to ${bottom} something covers it`;
+  });
+
+test('the first fault of each form has the focus, and no bar covers it', async (t) => {
+  const { as, shop } = await browsing(t);
+  await fill(shop);
+  const forms = SCREENS.map(({ path }) => path).filter((path) => path.endsWith('/new'));
+  t.ok(forms.length >= 12, 'the forms are found by their address');
+  for (const width of [1280, 390]) {
+    const { page, context } = await as('admin', { width });
+    await page.setViewportSize({ width, height: 600 });
+    for (const path of [...forms, '/transfer?code=L-2611-07', '/write-off?code=L-2611-07']) {
+      await page.goto(path);
+      await drawn(page);
+      // The order entry is no form, because Enter in its fields leads to the next row.
+      const send = page.locator('main [data-bar] button[type=submit]');
+      const button = send.or(page.getByRole('button', { name: 'Anlegen und bestätigen' }));
+      await button.waitFor();
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+      await button.click();
+      await becomes(t, () => faultProblem(page), '', `${path} at ${width}`);
+    }
+    await context.close();
   }
 });

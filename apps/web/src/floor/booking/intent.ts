@@ -7,7 +7,7 @@ import type { Form } from '@cleaver/domain/kernel';
 import { useRef } from 'preact/hooks';
 import { firstOfEach, inputFaults, type Submission, useDraft, useSubmission } from '../../shell/data/submission.ts';
 import { me } from '../../shell/session/session.ts';
-import { bringIntoView } from '../../ui/page/in-view.ts';
+import { revealFault } from '../../ui/form/reveal.ts';
 import { type Booking, book } from '../outbox/outbox.ts';
 import { padField } from './pad.tsx';
 
@@ -89,18 +89,8 @@ const filledIn = (raw: Record<string, unknown>): Record<string, unknown> =>
       .map(([name, value]) => [name, Array.isArray(value) ? value.map(filledIn) : value]),
   );
 
-const toFault = (): void => {
-  requestAnimationFrame(() => {
-    const field = document.querySelector<HTMLElement>('main [aria-invalid=true]');
-    if (field) return field.focus();
-    // Closes the numpad, because it leaves no room for the refusal.
-    padField.set(undefined);
-    requestAnimationFrame(() => {
-      const refusal = document.querySelector('main [role=alert]');
-      if (refusal) bringIntoView(refusal);
-    });
-  });
-};
+/** Without a field with a fault, closes the numpad, because it leaves no room for the refusal. */
+const toFault = (): void => revealFault(undefined, () => padField.set(undefined));
 
 /**
  * Sends a booking through the outbox. Returns the response, or undefined while the booking waits. Throws the error of a

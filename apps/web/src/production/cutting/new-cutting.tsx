@@ -188,8 +188,9 @@ function unusualIn({ outputs }: Values, { input, output }: Balance): readonly Un
 /** The faults of the list of outputs and of the list of inputs. */
 function Faults({ intent: { faults, values } }: { readonly intent: Intent<Values> }) {
   const isEmpty = !values.outputs.some(isSent);
+  if (!faults.has('outputs') && !faults.has('inputs')) return null;
   return (
-    <>
+    <div data-faulty="" tabIndex={-1}>
       {faults.has('outputs') && (
         <Notice tone="bad">
           {isEmpty
@@ -198,7 +199,7 @@ function Faults({ intent: { faults, values } }: { readonly intent: Intent<Values
         </Notice>
       )}
       {faults.has('inputs') && <Notice tone="bad">{t`Nothing is on the table yet: scan the goods to cut.`}</Notice>}
-    </>
+    </div>
   );
 }
 

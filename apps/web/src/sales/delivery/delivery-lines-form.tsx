@@ -55,7 +55,12 @@ export function Picks({ path, value, setting }: FieldProps) {
   };
   const { choice, choose } = usePicking(now, add);
   return (
-    <div class={styles['picks']} id={`${setting.id}-${path}`} tabIndex={-1}>
+    <div
+      class={styles['picks']}
+      id={`${setting.id}-${path}`}
+      tabIndex={-1}
+      data-faulty={setting.faults.has(path) ? '' : undefined}
+    >
       {rows.map((row, index) => (
         <PickRow
           key={row.batch.id}

@@ -18,6 +18,7 @@ import type { Text } from '../../shell/language/language.ts';
 import { useByIds } from '../../shell/navigation/references.ts';
 import { me } from '../../shell/session/session.ts';
 import { decided } from '../../ui/control/pending-pickers.ts';
+import { revealFault } from '../../ui/form/reveal.ts';
 import type { Question } from '../../ui/form/warning-answer.ts';
 import { type Entry, faultsAt, linesOf, type Sent, usualEntries, withLines, withUsual } from './order-entry.ts';
 
@@ -109,7 +110,7 @@ function useOrderSubmission(
     warnings: 'silent',
     faultsOf: (found: Parameters<typeof faultsAt>[0]) => faultsAt(found, sent.current.of),
     hasField,
-    reveal: toFault,
+    reveal: () => revealFault(),
   } as const;
   const finish = (order: Order): unknown => {
     draft.forget();
@@ -228,7 +229,3 @@ async function areRowsDecided(): Promise<boolean> {
 /** Returns whether the page shows the faults of the member at a field. */
 const hasField = (member: string): boolean =>
   /^(customerId|requestedDate|deliveryAddressLabel|reference|note|lines)\b/.test(member);
-
-const toFault = (): void => {
-  requestAnimationFrame(() => document.querySelector<HTMLElement>('main [aria-invalid=true]')?.focus());
-};

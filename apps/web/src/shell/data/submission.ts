@@ -16,6 +16,7 @@ import {
   readInput,
 } from '@cleaver/domain/kernel';
 import { type Dispatch, type StateUpdater, useEffect, useRef, useState } from 'preact/hooks';
+import { revealFault } from '../../ui/form/reveal.ts';
 import { type Answer, type Question, withAnswer } from '../../ui/form/warning-answer.ts';
 import { type Text, t } from '../language/language.ts';
 import { tab } from '../session/device.ts';
@@ -130,7 +131,10 @@ export interface SubmissionOptions<I, R> {
   readonly hasField?: (field: string) => boolean;
   /** Shows the text of a refusal. Default: sets `fault`. */
   readonly report?: (text: string) => void;
-  /** Brings the faults into view. `isAtFields`: fields show them, and there is no other text. */
+  /**
+   * Brings the faults into view. `isAtFields`: fields show them, and there is no other text. Default: focuses the first
+   * field with a fault.
+   */
   readonly reveal?: (isAtFields: boolean) => void;
   /**
    * Asks the user to acknowledge warnings. If the user cancels, `silent` shows nothing and `shown` shows the refusal.
@@ -178,7 +182,8 @@ export function useSubmission<I extends object, R>(
   of: AnyContract | Send<I, R>,
   options: SubmissionOptions<I, R>,
 ): Submission<I> {
-  const { draft, done, check, faultsOf = firstOfEach, hasField = () => true, reveal, isStep = false } = options;
+  const { draft, done, check, faultsOf = firstOfEach, hasField = () => true, isStep = false } = options;
+  const reveal = options.reveal ?? ((isAtFields: boolean) => (isAtFields ? revealFault() : undefined));
   const [fault, setFault] = useState<string>();
   const [faults, setFaults] = useState(NO_FAULTS);
   const [isBusy, setIsBusy] = useState(false);
@@ -191,7 +196,7 @@ export function useSubmission<I extends object, R>(
     setFaults(faultsOf(found));
     const isAtFields = found.length > 0 && found.every(({ field }) => hasField(field));
     if (!isAtFields) (options.report ?? setFault)(refusalText(error));
-    reveal?.(isAtFields);
+    reveal(isAtFields);
     if (isAtFields || !(isUnanswered(error) || isOutdated(error))) return;
     await changed();
     if (isConflict(error)) draft?.accept();
@@ -219,7 +224,7 @@ export function useSubmission<I extends object, R>(
       setFault(undefined);
       const found = check?.(input) ?? NO_FAULTS;
       setFaults(found);
-      if (found.size > 0) return reveal?.(true);
+      if (found.size > 0) return reveal(true);
       setIsBusy(true);
       await work(input);
     } finally {

@@ -10,7 +10,12 @@ interface ChoiceGroupProps {
 
 /** A labelled group of buttons for one choice. */
 export const ChoiceGroup = ({ label, fault, children }: ChoiceGroupProps) => (
-  <fieldset class={styles['group']}>
+  <fieldset
+    class={styles['group']}
+    // A faulty group takes the focus, because none of its buttons is faulty alone.
+    tabIndex={fault === undefined ? undefined : -1}
+    data-faulty={fault === undefined ? undefined : ''}
+  >
     <legend class="visually-hidden">{label}</legend>
     {children}
     {fault !== undefined && (

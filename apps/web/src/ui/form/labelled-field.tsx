@@ -117,6 +117,8 @@ export interface Setting {
   readonly now: (path: string) => Value | undefined;
   readonly set: (path: string, value: Value) => void;
   readonly left: (path: string) => void;
+  /** Shows the faults of a part of the form, such as a line. Returns whether it has none. */
+  readonly isGood: (path: string) => boolean;
   /**
    * True to mark no field as optional. Set for the change of a record, because most fields cannot be emptied. Also set
    * for row forms.

@@ -26,7 +26,7 @@ export function OperationForm<R, B = any>(props: OperationFormProps<R, B>) {
   const WarningPanel = props.warningPanel;
   const id = useId();
   const element = useRef<HTMLFormElement>(null);
-  const { draft, submission, isTried, submit, left, set, discard } = useForm(props, element);
+  const { draft, submission, isTried, submit, left, isGood, set, discard } = useForm(props, element);
   const { schema, values, restoredAt, current } = draft;
   const { fault, faults, isBusy } = submission;
   useEffect(() => {
@@ -42,6 +42,7 @@ export function OperationForm<R, B = any>(props: OperationFormProps<R, B>) {
     isChange,
     values,
     left,
+    isGood,
     now: (path) => valueAt(current.current, path),
     set: (path, value) => set(withValue(current.current, path, value)),
   };

@@ -113,6 +113,7 @@ export function RowForm({
     isChange: true,
     values: draft.values,
     left: form.left,
+    isGood: form.isGood,
     now: (path) => valueAt(draft.current.current, path),
     set: (path, value) => {
       // Takes the current versions at the first input, because until then the row shows the saved values.

@@ -8,6 +8,7 @@ import { device, tab } from '../../shell/session/device.ts';
 import { decided } from '../control/pending-pickers.ts';
 import { beginning, byField, isEmptyAt, LEFT_MS, type OperationFormProps, storable } from './draft.ts';
 import { amountFaults, differences, toRaw, type Values, withEmptied } from './form-values.ts';
+import { revealFault } from './reveal.ts';
 
 /** Manages the values of a form and their stored draft. Keeps the draft until the user saves or discards it. */
 function useFormDraft<R>({
@@ -45,6 +46,7 @@ export function useForm<R>(props: OperationFormProps<R>, element: RefObject<HTML
     return new Map([...found, ...amountFaults(schema, of)]);
   };
   const begin = (isSubmitted: boolean): void => {
+    doubted.current = undefined;
     setIsTried(isSubmitted);
     tried.current = isSubmitted;
   };
@@ -54,7 +56,7 @@ export function useForm<R>(props: OperationFormProps<R>, element: RefObject<HTML
     done,
     check: () => check(current.current),
     faultsOf: (refused) => byField(refused, instead),
-    reveal: () => reveal(element.current),
+    reveal: () => revealFault(element.current),
     ...(warningPanel && { warnings: 'shown' }),
   });
   const submit = (event: Event): Promise<void> => {
@@ -78,23 +80,27 @@ export function useForm<R>(props: OperationFormProps<R>, element: RefObject<HTML
       });
     }, LEFT_MS);
   };
+  /** The path of a part whose faults are shown before the submission. */
+  const doubted = useRef<string>(undefined);
+  const faultsBelow = (path: string): Faults =>
+    new Map([...check(current.current)].filter(([at]) => at.startsWith(`${path}.`)));
+  /** Shows the faults of a part of the form, such as a line. Returns whether it has none. */
+  const isGood = (path: string): boolean => {
+    const found = faultsBelow(path);
+    doubted.current = found.size > 0 ? path : undefined;
+    if (!tried.current) submission.setFaults(found);
+    if (found.size > 0) revealFault(element.current);
+    return found.size === 0;
+  };
   const set = (changes: Values): void => {
     const next = draft.set(changes);
     if (isTried) submission.setFaults(check(next));
+    else if (doubted.current !== undefined) submission.setFaults(faultsBelow(doubted.current));
   };
   const discard = (): void => {
     draft.discard();
     begin(false);
     submission.clear();
   };
-  return { draft, submission, isTried, check, submit, left, set, discard };
-}
-
-/** Focuses the first field with a fault. If there is none, scrolls to the refusal. */
-function reveal(form: HTMLFormElement | null): void {
-  requestAnimationFrame(() => {
-    const field = form?.querySelector<HTMLElement>('[aria-invalid=true], fieldset[data-faulty]');
-    if (field) field.focus();
-    else form?.querySelector<HTMLElement>('[role=alert]')?.scrollIntoView({ block: 'nearest' });
-  });
+  return { draft, submission, isTried, check, submit, left, isGood, set, discard };
 }

@@ -16,8 +16,13 @@ export function bringIntoView(element: Element): void {
 
 function uncover(element: Element): void {
   const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
-  const bar = document.querySelector('[data-bar]')?.getBoundingClientRect().top ?? innerHeight;
+  const bar = Math.min(innerHeight, ...[...document.querySelectorAll('[data-bar]')].filter(isSticky).map(topOf));
   const { top, bottom } = element.getBoundingClientRect();
   const covered = Math.min(bottom + SPACE - bar, top - SPACE - header);
   if (covered > 0) scrollBy(0, covered);
 }
+
+const topOf = (bar: Element): number => bar.getBoundingClientRect().top;
+
+/** Returns whether the bar stays at the edge of the window. On the desk, the buttons of most forms scroll with the form. */
+const isSticky = (bar: Element): boolean => getComputedStyle(bar).position === 'sticky' && topOf(bar) > 0;
