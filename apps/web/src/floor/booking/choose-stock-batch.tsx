@@ -1,12 +1,11 @@
 /**
  * Chooses goods by the label's code or by a typed lot number. If the text names no single batch, the user chooses one.
  */
-import { useId, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import {
   batchName,
   type FoundBatch,
   foundBatch,
-  isFine,
   isOnLabel,
   type Meant,
   meant,
@@ -14,27 +13,24 @@ import {
   verdictOn,
 } from '../../scanner/found-batch.ts';
 import { nothingOf } from '../../scanner/offline-lots.ts';
-import { deliverText } from '../../scanner/reader.ts';
 import { type ScanRead, useScan } from '../../scanner/scan.tsx';
 import { type Outcome, sayBad } from '../../scanner/verdict.ts';
-import { shownDate, shownQuantity } from '../../shell/language/format.ts';
 import { shown, type Text, t } from '../../shell/language/language.ts';
-import { Icon } from '../../shell/navigation/icons.tsx';
-import { useNames } from '../../shell/navigation/references.ts';
-import { Button } from '../../ui/control/button.tsx';
-import { classes } from '../../ui/text/classes.ts';
-import { wordText } from '../../ui/text/words.ts';
 import { missingAt } from '../outbox/outbox.ts';
 import { afterBookings } from '../outbox/pending-effects.ts';
+import { BatchButton } from './batch-button.tsx';
 import styles from './choose-stock-batch.module.css';
+import { FindGoods, GoodsList } from './find-goods.tsx';
 import { useGivenBatches } from './goods-from-address.ts';
+import { GoodsHere, PlaceHere, useHere } from './place-here.tsx';
 
 /** The weight on the label in kg, as a decimal text. */
 export type OnLabel = string | undefined;
 
 export interface PickBatchProps {
   readonly label: Text;
-  readonly picked: (batch: FoundBatch, onLabel: OnLabel) => void;
+  /** `isByHand`: the user chose the batch from a list. */
+  readonly picked: (batch: FoundBatch, onLabel: OnLabel, isByHand: boolean) => void;
   /** The batches on the screen, which scans find while the service does not respond. */
   readonly known?: readonly FoundBatch[];
   /** Returns the reason why the batch cannot be taken, or undefined if it can. */
@@ -47,6 +43,18 @@ export interface PickBatchProps {
   readonly busy?: Text | undefined;
   /** Handles scans of other things than goods. Returns undefined for scans of goods. */
   readonly otherScan?: (read: ScanRead) => Outcome | undefined;
+  /** The goods that a typed text searches. Default: the goods in the chosen storage location, or in all of them. */
+  readonly among?: readonly FoundBatch[];
+  /** Whether the user chooses the storage location where they stand. Its goods are then shown as buttons. */
+  readonly hasPlaces?: boolean;
+  /** Goods to show as buttons while no storage location is chosen. */
+  readonly proposed?: Proposed;
+}
+
+/** Goods that the user probably wants next. */
+export interface Proposed {
+  readonly title: Text;
+  readonly goods: readonly FoundBatch[];
 }
 
 /** The batches among which the user chooses, with the question to the user. */
@@ -56,6 +64,7 @@ interface Offered {
   readonly isLot: boolean;
   readonly onLabel?: OnLabel;
   readonly isAway?: boolean;
+  readonly isByHand?: boolean;
 }
 
 export function PickBatch({
@@ -67,9 +76,11 @@ export function PickBatch({
   isBlind = false,
   busy,
   otherScan,
+  among,
+  hasPlaces = false,
+  proposed,
 }: PickBatchProps) {
-  const id = useId();
-  const [text, setText] = useState('');
+  const [here, setHere] = useHere(hasPlaces);
   const [choice, setChoice] = useState<Among & { readonly onLabel: OnLabel }>();
 
   /**
@@ -79,13 +90,13 @@ export function PickBatch({
   const offer = (
     there: readonly FoundBatch[],
     wanted: string,
-    { isLot, onLabel, isAway = false }: Offered,
+    { isLot, onLabel, isAway = false, isByHand = false }: Offered,
   ): Outcome => {
     const usable = there.filter((one) => refuses(one) === undefined);
     const found = meant(usable, { namesLot: isLot });
     if (!found) return { bad: (there[0] && refuses(there[0])) ?? nothingOf(isAway, wanted) };
     if ('one' in found) {
-      picked(found.one, onLabel);
+      picked(found.one, onLabel, isByHand);
       const warning = warns(found.one);
       return warning === undefined ? verdictOn(found.one) : { warn: `${batchName(found.one)}: ${shown(warning)}` };
     }
@@ -94,7 +105,6 @@ export function PickBatch({
   };
   useScan((read: ScanRead): Outcome => {
     setChoice(undefined);
-    setText('');
     if (busy !== undefined) return { bad: busy };
     const other = otherScan?.(read);
     if (other) return other;
@@ -110,39 +120,41 @@ export function PickBatch({
     const outcome = offer(there, t`this lot`, { isLot: true });
     if (outcome && 'bad' in outcome) sayBad(shown(outcome.bad));
   });
+  /** Takes goods that the user chose from a list. */
+  const take = (batch: FoundBatch): void => {
+    setChoice(undefined);
+    const outcome: Outcome =
+      busy === undefined ? offer([batch], batch.lotNumber, { isLot: true, isByHand: true }) : { bad: busy };
+    if (outcome && 'bad' in outcome) sayBad(shown(outcome.bad));
+  };
   return (
-    <form
-      class={styles['pick']}
-      autoComplete="off"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (text.trim() !== '') deliverText(text.trim());
-      }}
-    >
-      <label for={id}>{shown(label)}</label>
-      <div class={styles['line']}>
-        <input
-          id={id}
-          type="text"
-          value={text}
-          autoCapitalize="characters"
-          enterKeyHint="search"
-          placeholder={t`Scan or type`}
-          onInput={(event) => setText(event.currentTarget.value)}
-        />
-        <Button type="submit" icon="search">{t`Find`}</Button>
-      </div>
+    <div class={styles['pick']}>
+      {hasPlaces && <PlaceHere value={here} chosen={setHere} />}
+      <FindGoods
+        label={label}
+        of={among ? { goods: among } : { filter: here === '' ? {} : { storageLocationId: here }, known }}
+        take={take}
+        isBlind={isBlind}
+      >
+        {!choice && here !== '' && <GoodsHere at={here} take={take} />}
+        {!choice && here === '' && proposed && proposed.goods.length > 0 && (
+          <section class={styles['choices']} aria-label={shown(proposed.title)}>
+            <h2>{shown(proposed.title)}</h2>
+            <GoodsList of={proposed.goods} take={take} />
+          </section>
+        )}
+      </FindGoods>
       {choice && (
         <BatchChoices
           of={choice}
           isBlind={isBlind}
           act={(one) => {
             setChoice(undefined);
-            picked(one, choice.onLabel);
+            picked(one, choice.onLabel, true);
           }}
         />
       )}
-    </form>
+    </div>
   );
 }
 
@@ -161,41 +173,3 @@ export const BatchChoices = ({ of: { among, question }, act, isBlind = false }: 
     ))}
   </section>
 );
-
-interface BatchTextProps {
-  readonly batch: FoundBatch;
-  /** Whether to hide the amount in stock. */
-  readonly isBlind?: boolean;
-}
-
-/** Draws a button for a stock batch. The button is amber if the goods need attention. */
-export function BatchButton({ batch, act, isBlind = false }: BatchTextProps & { readonly act: () => void }) {
-  return (
-    <button type="button" class={classes(styles['batch'], !isFine(batch) && styles['warn'])} onClick={act}>
-      <BatchText batch={batch} isBlind={isBlind} />
-    </button>
-  );
-}
-
-/** Draws the article, lot, place, amount and expiry date of a batch, and its status unless it is AVAILABLE. */
-export function BatchText({ batch, isBlind = false }: BatchTextProps) {
-  const article = useNames('article');
-  const place = useNames('storageLocation');
-  const facts = [
-    batch.storageLocationName || place(batch.storageLocationId),
-    !isBlind && shownQuantity(batch.amount, batch.unit),
-    t`until ${shownDate(batch.expiryDate)}`,
-    batch.status !== 'AVAILABLE' && wordText(batch.status),
-  ];
-  return (
-    <span class={styles['text']}>
-      {batch.isWaiting && (
-        <span class={styles['waiting']}>
-          <Icon name="clock" /> {t`Some of it`} · {t`waiting to be sent`}
-        </span>
-      )}
-      <strong>{[batch.articleName || article(batch.articleId), batch.lotNumber].filter(Boolean).join(' · ')}</strong>
-      <span>{facts.filter(Boolean).join(' · ')}</span>
-    </span>
-  );
-}

@@ -3,7 +3,8 @@
 import { enterCountLines } from '@cleaver/domain/inventory/contracts';
 import { type AnswerOf, say } from '@cleaver/domain/kernel';
 import { AmountField } from '../../floor/booking/amount.tsx';
-import { BatchText, type OnLabel } from '../../floor/booking/choose-stock-batch.tsx';
+import { BatchText } from '../../floor/booking/batch-button.tsx';
+import type { OnLabel } from '../../floor/booking/choose-stock-batch.tsx';
 import { booked, useIntent } from '../../floor/booking/intent.ts';
 import { IntentForm } from '../../floor/booking/intent-form.tsx';
 import type { FoundBatch } from '../../scanner/found-batch.ts';

@@ -8,7 +8,8 @@ import {
 import { say } from '@cleaver/domain/kernel';
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
-import { BatchButton, PickBatch } from '../../floor/booking/choose-stock-batch.tsx';
+import { BatchButton } from '../../floor/booking/batch-button.tsx';
+import { PickBatch } from '../../floor/booking/choose-stock-batch.tsx';
 import { useMissing } from '../../floor/outbox/outbox.ts';
 import { Waits } from '../../floor/outbox/waiting-row.tsx';
 import { batchName, foundBatch } from '../../scanner/found-batch.ts';
@@ -117,6 +118,7 @@ function Counting({ count, at, submit, cancel }: CountingProps) {
         <PickBatch
           label={t`Which lot is counted?`}
           known={batches}
+          among={batches}
           isBlind={count.blind}
           refuses={(batch) =>
             batch.storageLocationId === count.storageLocationId

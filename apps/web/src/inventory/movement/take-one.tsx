@@ -2,7 +2,8 @@
 import type { Form, Message } from '@cleaver/domain/kernel';
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
-import { BatchText, type OnLabel, PickBatch } from '../../floor/booking/choose-stock-batch.tsx';
+import { BatchText } from '../../floor/booking/batch-button.tsx';
+import { type OnLabel, PickBatch, type Proposed } from '../../floor/booking/choose-stock-batch.tsx';
 import { isGiven } from '../../floor/booking/goods-from-address.ts';
 import { booked, type Intent, useIntent } from '../../floor/booking/intent.ts';
 import { IntentForm } from '../../floor/booking/intent-form.tsx';
@@ -37,6 +38,7 @@ interface TakeOneProps<V extends object, B extends object> {
   readonly ask: Text;
   readonly work: Work<V, B>;
   readonly refuses?: (batch: FoundBatch) => Text | undefined;
+  readonly proposed?: Proposed;
 }
 
 interface Picked {
@@ -44,7 +46,8 @@ interface Picked {
   readonly onLabel: OnLabel;
 }
 
-export function TakeOne<V extends object, B extends object>({ title, ask, work, refuses }: TakeOneProps<V, B>) {
+export function TakeOne<V extends object, B extends object>(props: TakeOneProps<V, B>) {
+  const { title, ask, work, refuses, proposed } = props;
   const [picked, setPicked] = useState<Picked>();
   /** Returns to the page that linked here with the goods. Otherwise shows the batch picker for the next scan. */
   const close = (): void => {
@@ -57,6 +60,8 @@ export function TakeOne<V extends object, B extends object>({ title, ask, work, 
         <PickBatch
           label={ask}
           {...(refuses && { refuses })}
+          {...(proposed && { proposed })}
+          hasPlaces
           busy={picked && finishFirst(picked.batch)}
           picked={(batch, onLabel) => setPicked({ batch, onLabel })}
         />

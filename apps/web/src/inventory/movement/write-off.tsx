@@ -4,14 +4,17 @@ import { AmountField } from '../../floor/booking/amount.tsx';
 import { isGiven } from '../../floor/booking/goods-from-address.ts';
 import { lineOf } from '../../floor/booking/request-amount.ts';
 import type { InputOf } from '../../floor/outbox/bookings.ts';
+import { useMissing } from '../../floor/outbox/outbox.ts';
+import { afterBookings } from '../../floor/outbox/pending-effects.ts';
 import { offerOf } from '../../production/batch/open-amounts.ts';
-import { allTaken, amountAtFirst } from '../../scanner/found-batch.ts';
+import { allTaken, amountAtFirst, foundBatch } from '../../scanner/found-batch.ts';
 import { t } from '../../shell/language/language.ts';
 import { decimalText, fieldAmount } from '../../ui/control/amount-text.ts';
 import { Button } from '../../ui/control/button.tsx';
 import { ChoiceGroup } from '../../ui/control/choice-group.tsx';
 import { ReasonField } from '../../ui/control/reason-field.tsx';
 import { sentence, wordText } from '../../ui/text/words.ts';
+import { useBatchesWith } from '../stock-batch/batches-with.ts';
 import { amountText, TakeOne, type Work } from './take-one.tsx';
 
 interface WriteOff {
@@ -66,6 +69,20 @@ const WORK: Work<WriteOff, InputOf<'writeOff'>> = {
   },
 };
 
+/** Goods that are written off most often. */
+const EXPIRED = ['EXPIRED'] as const;
+
 export default function WriteOffGoods() {
-  return <TakeOne title={say`Write off`} ask={t`Which lot is written off?`} work={WORK} refuses={allTaken} />;
+  const found = useBatchesWith(EXPIRED, {});
+  const entries = useMissing(found.dataUpdatedAt);
+  const goods = (found.data?.content ?? []).map((one) => afterBookings(foundBatch(one), entries));
+  return (
+    <TakeOne
+      title={say`Write off`}
+      ask={t`Which lot is written off?`}
+      work={WORK}
+      refuses={allTaken}
+      proposed={{ title: wordText('EXPIRED'), goods: goods.filter((one) => !allTaken(one)) }}
+    />
+  );
 }

@@ -5,7 +5,9 @@ import { type Unusual, unusualCutting } from '@cleaver/domain/production';
 import { cut } from '@cleaver/domain/production/contracts';
 import { useId } from 'preact/hooks';
 import { AmountField } from '../../floor/booking/amount.tsx';
-import { BatchText, type OnLabel, PickBatch } from '../../floor/booking/choose-stock-batch.tsx';
+import { BatchText } from '../../floor/booking/batch-button.tsx';
+import { type OnLabel, PickBatch } from '../../floor/booking/choose-stock-batch.tsx';
+import { focusAmount } from '../../floor/booking/focus-amount.ts';
 import { booked, type Intent, useIntent } from '../../floor/booking/intent.ts';
 import { IntentForm } from '../../floor/booking/intent-form.tsx';
 import { lineOf } from '../../floor/booking/request-amount.ts';
@@ -28,6 +30,7 @@ import { type Balance, balanceOf } from '../run/run-balance.ts';
 import { isSent, isWeighed } from '../run/sent-rows.ts';
 import { wasteOf } from '../run/waste-rows.tsx';
 import { WeighDock } from '../run/weigh-dock.tsx';
+import { useCuttable } from './cuttable-goods.ts';
 import { EMPTY, inKg, partsSoFar, rowsOf, usualYield, type Values } from './cutting-rows.ts';
 import { SchemeChoice } from './cutting-scheme-choice.tsx';
 import { SaveAsScheme } from './cutting-scheme-form.tsx';
@@ -52,6 +55,7 @@ export default function NewCutting() {
   const [first] = inputs;
   const parts = partsSoFar(values);
   const placeOf = useCuttingPlaces({ intent, weights });
+  const cuttable = useCuttable();
   return (
     <Page
       title={say`Cut`}
@@ -61,7 +65,15 @@ export default function NewCutting() {
       <WaitingList of={({ booking }) => booking === 'cut'} />
       <PickBatch
         label={t`What goes on the table?`}
-        picked={(batch, onLabel) => set(({ inputs: now }) => ({ inputs: [...now, inputOf(batch, onLabel)] }))}
+        picked={(batch, onLabel, isByHand) => {
+          set(({ inputs: now }) => ({ inputs: [...now, inputOf(batch, onLabel)] }));
+          if (isByHand) focusAmount(`[data-cut="${batch.id}"]`);
+        }}
+        hasPlaces
+        proposed={{
+          title: say`Articles with a cutting scheme`,
+          goods: cuttable.filter((batch) => refusalOf(batch, values) === undefined),
+        }}
         refuses={(batch) => refusalOf(batch, values)}
         otherScan={placeOf}
       />
@@ -208,7 +220,7 @@ function Input({ intent: { values, set, faults }, at }: { readonly intent: Inten
   if (!row) return null;
   const { batch, amount } = row;
   return (
-    <fieldset class={styles['line']}>
+    <fieldset class={styles['line']} data-cut={batch.id}>
       <legend>{t`Goes on the table`}</legend>
       <BatchText batch={batch} />
       <AmountField

@@ -1,6 +1,6 @@
 /** A row of a delivery: goods of one lot in one place, and the amount to deliver. */
 import { AmountField } from '../../floor/booking/amount.tsx';
-import { BatchButton, BatchText } from '../../floor/booking/choose-stock-batch.tsx';
+import { BatchButton, BatchText } from '../../floor/booking/batch-button.tsx';
 import { wholeIn } from '../../floor/booking/request-amount.ts';
 import { type FoundBatch, isFine } from '../../scanner/found-batch.ts';
 import { t } from '../../shell/language/language.ts';
@@ -30,7 +30,7 @@ export function PickRow({ row, index, at, setting: { faults }, earlier, change, 
   const { batch } = row;
   const point = pointOf();
   return (
-    <fieldset class={classes(styles['pick'], !isFine(batch) && styles['warn'])}>
+    <fieldset class={classes(styles['pick'], !isFine(batch) && styles['warn'])} data-picked={batch.id}>
       <legend class="visually-hidden">{t`Line ${index + 1}`}</legend>
       <BatchText batch={batch} />
       {earlier && (

@@ -2,7 +2,10 @@
 import type { AnswerOf } from '@cleaver/domain/kernel';
 import type { getCustomer } from '@cleaver/domain/masterdata/contracts';
 import { useEffect, useId, useState } from 'preact/hooks';
-import { type Among, BatchButton, BatchChoices } from '../../floor/booking/choose-stock-batch.tsx';
+import { BatchButton } from '../../floor/booking/batch-button.tsx';
+import { type Among, BatchChoices } from '../../floor/booking/choose-stock-batch.tsx';
+import { FindGoods } from '../../floor/booking/find-goods.tsx';
+import { focusAmount } from '../../floor/booking/focus-amount.ts';
 import { useGivenBatches } from '../../floor/booking/goods-from-address.ts';
 import { missingAt, useMissing } from '../../floor/outbox/outbox.ts';
 import { afterBookings } from '../../floor/outbox/pending-effects.ts';
@@ -17,11 +20,10 @@ import {
   USABLE,
 } from '../../scanner/found-batch.ts';
 import { nothingOf } from '../../scanner/offline-lots.ts';
-import { deliverText } from '../../scanner/reader.ts';
 import { type ScanRead, useScan } from '../../scanner/scan.tsx';
-import type { Outcome } from '../../scanner/verdict.ts';
+import { type Outcome, sayBad } from '../../scanner/verdict.ts';
 import { shownQuantity } from '../../shell/language/format.ts';
-import { type Text, t } from '../../shell/language/language.ts';
+import { shown, type Text, t } from '../../shell/language/language.ts';
 import { useAddress } from '../../shell/navigation/address.ts';
 import { useNames, useOne } from '../../shell/navigation/references.ts';
 import { pointOf } from '../../ui/control/amount-text.ts';
@@ -43,6 +45,7 @@ type Customer = AnswerOf<typeof getCustomer>;
 export function Picks({ path, value, setting }: FieldProps) {
   // The page stores the batch of a row with the field values. The request does not contain the batch.
   const rows = value as unknown as readonly PickedRow[];
+  const id = useId();
   const [articleId, setArticleId] = useState(rows.at(-1)?.batch.articleId ?? '');
   const proposals = useProposals(articleId, rows);
   const now = () => setting.now(path) as unknown as readonly PickedRow[];
@@ -54,6 +57,12 @@ export function Picks({ path, value, setting }: FieldProps) {
     return next.outcome;
   };
   const { choice, choose } = usePicking(now, add);
+  /** Adds goods that the user chose without a scan. */
+  const take = (batch: FoundBatch): void => {
+    const outcome = isUsable(batch) ? add(batch) : { bad: refusalOf(batch) };
+    if (outcome && 'bad' in outcome) sayBad(shown(outcome.bad));
+    else focusAmount(`[data-picked="${batch.id}"]`);
+  };
   return (
     <div
       class={styles['picks']}
@@ -77,7 +86,13 @@ export function Picks({ path, value, setting }: FieldProps) {
         <Notice tone="bad">{t`Nothing has been picked yet: scan a lot, or choose an article.`}</Notice>
       )}
       {choice && <BatchChoices of={choice} act={choose} />}
-      <Find articleId={articleId} choose={setArticleId} />
+      <div class={styles['ask']}>
+        <FindGoods label={t`Scan, or type a lot or an article`} of={{ filter: {} }} take={take} />
+        <div>
+          <label for={`${id}-article`}>{fieldText('articleId')}</label>
+          <Combobox id={`${id}-article`} kind="article" value={articleId} chosen={setArticleId} />
+        </div>
+      </div>
       <Contract
         customerId={String(setting.values['customerId'])}
         day={String(setting.values['dispatchDate'])}
@@ -88,7 +103,7 @@ export function Picks({ path, value, setting }: FieldProps) {
           <h2>{t`Earliest expiry first`}</h2>
           {proposals.length === 0 && <p>{t`Nothing more of this article can be delivered.`}</p>}
           {proposals.map((one) => (
-            <BatchButton key={one.id} batch={one} act={() => add(one)} />
+            <BatchButton key={one.id} batch={one} act={() => take(one)} />
           ))}
         </section>
       )}
@@ -144,49 +159,6 @@ function usePicking(now: () => readonly PickedRow[], add: (batch: FoundBatch, la
     if (choice) add(batch, choice.elements && onLabelOf(batch, choice.elements));
   };
   return { choice, choose };
-}
-
-interface FindProps {
-  readonly articleId: string;
-  readonly choose: (articleId: string) => void;
-}
-
-/** The fields in which the user types a lot number or chooses an article. */
-function Find({ articleId, choose }: FindProps) {
-  const id = useId();
-  const [text, setText] = useState('');
-  const search = (): void => {
-    if (text.trim() !== '') deliverText(text.trim());
-    setText('');
-  };
-  return (
-    <div class={styles['ask']}>
-      <div>
-        <label for={`${id}-lot`}>{t`Scan, or type the lot number`}</label>
-        <div class={styles['line']}>
-          <input
-            id={`${id}-lot`}
-            type="text"
-            autoComplete="off"
-            autoCapitalize="characters"
-            value={text}
-            onInput={(event) => setText(event.currentTarget.value)}
-            onKeyDown={(event) => {
-              if (event.key !== 'Enter' || event.ctrlKey) return;
-              // Enter searches the lot and must not submit the form.
-              event.preventDefault();
-              search();
-            }}
-          />
-          <Button icon="search" act={search}>{t`Find`}</Button>
-        </div>
-      </div>
-      <div>
-        <label for={`${id}-article`}>{fieldText('articleId')}</label>
-        <Combobox id={`${id}-article`} kind="article" value={articleId} chosen={choose} />
-      </div>
-    </div>
-  );
 }
 
 /** The articles of the customer's frame contract as buttons, if the contract is valid on the day of the delivery. */

@@ -101,6 +101,8 @@ function Picking({ order, date, tolerance }: PickingProps) {
         <PickLine
           key={line.line}
           line={line}
+          lines={order.lines}
+          open={setChosen}
           date={date}
           tolerance={tolerance}
           store={store}

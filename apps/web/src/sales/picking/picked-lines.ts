@@ -2,6 +2,7 @@
  * The picked amounts of an order: which lots may be delivered, when a line is done, and the lines of the delivery. Runs
  * without a browser.
  */
+import { goodsMeantBy } from '@cleaver/domain/inventory';
 import { type AnswerOf, addDays, Decimal, dateOf, type Message, say } from '@cleaver/domain/kernel';
 import type { proposePicking } from '@cleaver/domain/sales/contracts';
 import type { StoredBooking } from '../../floor/outbox/bookings.ts';
@@ -60,6 +61,30 @@ export function isEnough(line: LineToPick, takes: readonly Take[], tolerancePerc
     line.unit === 'KG' && taken >= needed * (1 - tolerancePercent / 100) && needed - taken < taken / takes.length / 2
   );
 }
+
+/**
+ * Returns whether the user has taken what was proposed of the lot of `take`, within the tolerance, and other lots are
+ * proposed, too. The user then goes to the next lot.
+ */
+export function isUsedUp(
+  { picks }: Pick<LineToPick, 'picks'>,
+  takes: readonly Take[],
+  { stockBatchId }: Pick<Take, 'stockBatchId'>,
+  tolerancePercent: number,
+): boolean {
+  const pick = picks.find((one) => one.stockBatchId === stockBatchId);
+  if (!pick || picks.length < 2) return false;
+  const taken = amountOfTakes(takes.filter((one) => one.stockBatchId === stockBatchId));
+  return Number(taken.toText()) >= Number(pick.quantity) * (1 - tolerancePercent / 100);
+}
+
+/** Returns the lines that a typed text means: by their article, or by a lot that is proposed for them. */
+export const linesMeantBy = (text: string, lines: readonly LineToPick[]): readonly LineToPick[] => {
+  const goods = lines.flatMap((line) =>
+    [...line.picks.map(({ lotNumber }) => lotNumber), ''].map((lotNumber) => ({ ...line, of: line, lotNumber })),
+  );
+  return [...new Set(goodsMeantBy(text, goods).map(({ of }) => of))];
+};
 
 /**
  * Returns a fault if the batch has less than the amount and the earlier takes from it together. The amounts are in the
