@@ -81,7 +81,11 @@ export const floorGerman: Catalogue = {
   'Release {0}': '{0} freigeben',
   'Result of the scan': 'Ergebnis des Scans',
   Scan: 'Scannen',
-  'Scan or type': 'Scannen oder tippen',
+  'Scan, or type a name or a number': 'Scannen, oder Name oder Nummer tippen',
+  'Nothing here matches “{0}”.': 'Hier gibt es nichts zu „{0}“.',
+  '{0} more: type a name or a number.': '{0} weitere: Namen oder Nummer tippen.',
+  'All storage locations': 'Alle Lagerorte',
+  'Nothing is stored here.': 'Hier lagert nichts.',
   'Scan something. It is shown here and changes nothing.': 'Scannen Sie etwas. Es wird hier gezeigt und ändert nichts.',
   'Scan the label of a lot, an article or arriving goods.':
     'Etikett einer Charge, eines Artikels oder eingehender Ware scannen.',

@@ -2,6 +2,7 @@
 import type { Catalogue } from '@cleaver/domain/kernel';
 
 export const productionGerman: Catalogue = {
+  'Articles with a cutting scheme': 'Artikel mit Zerlegeplan',
   'Planned for {0}: only goods that last until then are proposed. Starting moves the batch to today.':
     'Geplant für {0}: Vorgeschlagen wird nur Ware, die bis dahin hält. Beginnen verlegt die Produktion auf heute.',
   'A draft with the same ingredients and steps': 'Ein Entwurf mit denselben Zutaten und Schritten',

@@ -2,6 +2,13 @@
 import type { Catalogue } from '@cleaver/domain/kernel';
 
 export const salesGerman: Catalogue = {
+  '{0} order for {1}': '{0} Auftrag für {1}',
+  '{0} orders for {1}': '{0} Aufträge für {1}',
+  'There is nothing to pick today.': 'Heute ist nichts zu kommissionieren.',
+  'Deliver today?': 'Heute ausliefern?',
+  'This order is for {0}.': 'Dieser Auftrag ist für {0}',
+  'Deliver today all the same': 'Trotzdem heute ausliefern',
+  'Do not deliver yet': 'Noch nicht ausliefern',
   'Its drafts are deleted with it. A standing order of which an order was confirmed cannot be deleted: set its last day.':
     'Seine Entwürfe werden mit gelöscht. Ein Dauerauftrag mit bestätigten Aufträgen lässt sich nicht löschen: Setzen Sie seinen letzten Tag.',
   'Delete the standing order of {0}?': 'Dauerauftrag von {0} löschen?',
@@ -135,7 +142,7 @@ export const salesGerman: Catalogue = {
   'Rest to follow': 'Rest folgt',
   Sales: 'Verkauf',
   'Scan the lot first, then the labels of the scales.': 'Erst die Charge scannen, dann die Etiketten der Waage.',
-  'Scan, or type the lot number': 'Scannen oder Chargennummer tippen',
+  'Scan, or type a lot or an article': 'Scannen, oder Charge oder Artikel tippen',
   'Set by {0}, {1}': 'Gesetzt von {0}, {1}',
   'Shelf life too short for this customer: {0}': 'Haltbarkeit zu kurz für diesen Kunden: {0}',
   'Shelf life too short for this customer: {0} and {1} more':

@@ -3,13 +3,13 @@
  * room to write.
  */
 
-import { say } from '@cleaver/domain/kernel';
+import { type AnswerOf, say } from '@cleaver/domain/kernel';
 import { proposePicking } from '@cleaver/domain/sales/contracts';
 import { useMissing } from '../../floor/outbox/outbox.ts';
 import { Waits } from '../../floor/outbox/waiting-row.tsx';
 import { PaperFoot } from '../../settings/paper.tsx';
 import { useAnswer } from '../../shell/data/query.ts';
-import { counted, shownDate, shownQuantity } from '../../shell/language/format.ts';
+import { counted, shownDate, shownQuantity, shownWeekday } from '../../shell/language/format.ts';
 import { t } from '../../shell/language/language.ts';
 import { useAddress } from '../../shell/navigation/address.ts';
 import { me } from '../../shell/session/session.ts';
@@ -27,11 +27,28 @@ import { readPicked } from './picked-store.ts';
 const moreText = () =>
   t`Only the earliest orders are shown. Deliver or cancel some of them, then the next ones appear here.`;
 
+type DueDay = NonNullable<AnswerOf<typeof proposePicking>['next']>;
+
+const dayText = ({ date, orders }: DueDay): string =>
+  counted(orders, say`${orders} order for ${shownWeekday(date)}`, say`${orders} orders for ${shownWeekday(date)}`);
+
+/**
+ * Reads the orders up to the day in the address. Without one, up to today, or up to the next day with orders if there
+ * are none today. `skipped`: this next day.
+ */
+function usePickingDay(asked: string | undefined) {
+  const today = me.get()?.today ?? '';
+  const first = useAnswer(proposePicking, asked === undefined || asked === today ? {} : { date: asked });
+  const next = first.data?.orders.length === 0 ? first.data.next : null;
+  const skipped = asked === undefined ? next : null;
+  const later = useAnswer(proposePicking, { date: skipped?.date ?? today }, { enabled: skipped !== null });
+  return { date: skipped?.date ?? asked ?? today, found: skipped ? later : first, skipped };
+}
+
 export default function PickDay() {
   const { query, set } = useAddress();
   const today = me.get()?.today ?? '';
-  const date = query.get('date') ?? today;
-  const found = useAnswer(proposePicking, date === today ? {} : { date });
+  const { date, found, skipped } = usePickingDay(query.get('date') ?? undefined);
   const missing = useMissing(found.dataUpdatedAt);
   return (
     <Page
@@ -46,8 +63,10 @@ export default function PickDay() {
           <DateInput id="pick-date" value={date} set={(day) => set({ date: day || undefined })} isFilter />
         </div>
         <Loaded of={found} lines={6}>
-          {({ orders, complete }) => (
+          {({ orders, complete, next }) => (
             <>
+              {skipped && <Notice>{t`There is nothing to pick today.`}</Notice>}
+              {skipped && <p>{dayText(skipped)}</p>}
               {!complete && <Notice tone="warn">{moreText()}</Notice>}
               {orders.length === 0 && <Nothing text={t`No confirmed order to pick.`} />}
               <ul class={styles['orders']}>
@@ -60,6 +79,13 @@ export default function PickDay() {
                   />
                 ))}
               </ul>
+              {next && (
+                <div>
+                  <Button icon="week" act={() => set({ date: next.date })}>
+                    {dayText(next)}
+                  </Button>
+                </div>
+              )}
             </>
           )}
         </Loaded>

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@cleaver/domain/kernel';
 import type { dispatchDelivery } from '@cleaver/domain/sales/contracts';
+import { useState } from 'preact/hooks';
 import { booked } from '../../floor/booking/intent.ts';
 import type { InputOf } from '../../floor/outbox/bookings.ts';
 import { discard } from '../../floor/outbox/outbox.ts';
@@ -8,11 +9,13 @@ import type { Entry } from '../../floor/outbox/outbox-order.ts';
 import { takenBy } from '../../floor/outbox/pending-effects.ts';
 import { serviceTime } from '../../shell/data/connection.ts';
 import { useSubmission } from '../../shell/data/submission.ts';
+import { shownWeekday } from '../../shell/language/format.ts';
 import { t } from '../../shell/language/language.ts';
 import { localOf } from '../../shell/language/zone.ts';
 import { useAddress } from '../../shell/navigation/address.ts';
 import { may, me } from '../../shell/session/session.ts';
 import { Button } from '../../ui/control/button.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { Notice } from '../../ui/dialog/notice.tsx';
 import { toast } from '../../ui/dialog/toast.tsx';
 import { ActionBar } from '../../ui/form/action-bar.tsx';
@@ -83,6 +86,8 @@ function shopDay(): string | undefined {
 
 export function PickEnd({ order, store }: PickEndProps) {
   const { lines, cancelled, submission, deliver } = useDeliver({ order, store });
+  const [isAsked, setIsAsked] = useState(false);
+  const isOtherDay = order.requestedDate !== (shopDay() ?? me.get()?.today);
   const mayCancel = may('ORDER_DELETE');
   const cancelledText = order.lines
     .filter(({ line }) => cancelled.includes(line))
@@ -103,9 +108,27 @@ export function PickEnd({ order, store }: PickEndProps) {
       <AskedPanel of={submission} />
       {(lines.length > 0 || (cancelled.length > 0 && mayCancel)) && (
         <ActionBar>
-          <Button look="primary" icon="delivery" act={deliver}>{t`Deliver with delivery note`}</Button>
+          <Button
+            look="primary"
+            icon="delivery"
+            opens={isOtherDay}
+            act={isOtherDay ? () => setIsAsked(true) : deliver}
+          >{t`Deliver with delivery note`}</Button>
         </ActionBar>
       )}
+      <Dialog title={t`Deliver today?`} isOpen={isAsked} close={() => setIsAsked(false)}>
+        <p>{t`This order is for ${shownWeekday(order.requestedDate)}.`}</p>
+        <div class={styles['actions']}>
+          <Button
+            look="primary"
+            act={() => {
+              setIsAsked(false);
+              return deliver();
+            }}
+          >{t`Deliver today all the same`}</Button>
+          <Button look="plain" act={() => setIsAsked(false)}>{t`Do not deliver yet`}</Button>
+        </div>
+      </Dialog>
     </section>
   );
 }
