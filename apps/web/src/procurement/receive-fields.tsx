@@ -1,8 +1,10 @@
 /** The open line of a goods receipt. The focus moves to the next empty field automatically. */
+import { listStocks, listStorageLocations } from '@cleaver/domain/inventory/contracts';
 import type { JsonSchema } from '@cleaver/domain/kernel';
 import { listGoodsReceipts } from '@cleaver/domain/procurement/contracts';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { PlaceField } from '../inventory/storage-location/place-field.tsx';
+import { ALL_PLACES, MOST_PLACES } from '../inventory/storage-location/places-ahead.ts';
 import { useAnswer } from '../shell/data/query.ts';
 import { t } from '../shell/language/language.ts';
 import { may } from '../shell/session/session.ts';
@@ -26,72 +28,111 @@ export interface LineProps {
   readonly title: string;
   /** The number of requested focus moves. Each change moves the focus to the next empty field. */
   readonly moves: number;
+  /** True for a line in one row, at the desk. */
+  readonly isDense: boolean;
   readonly remove: () => void;
   readonly close: () => void;
+  /** Adds a line after the last one. */
+  readonly more: () => void;
 }
 
-export function Line({ row, items, path, setting, title, moves, remove, close }: LineProps) {
+export function Line({ row, items, path, setting, title, moves, isDense, remove, close, more }: LineProps) {
   const element = useRef<HTMLFieldSetElement>(null);
-  const usual = useUsual(String(row['articleId'] ?? ''), path, setting);
-  const next = (): void => toNext(element.current, (name) => setting.now(`${path}.${name}`) === '');
+  const articleId = String(row['articleId'] ?? '');
+  const usual = useUsual(articleId, path, setting);
+  const next = (): boolean => toNext(element.current, (name) => setting.now(`${path}.${name}`) === '');
+  const go = useNext(articleId, usual.isKnown, next);
   useEffect(() => {
-    if (moves > 0) next();
+    if (moves > 0) go();
   }, [moves]);
   const part: PartProps = { row, path, setting, usual, next };
+  const given = { row, items, path, setting };
   return (
     <fieldset
       ref={element}
-      class={styles['line']}
+      class={isDense ? styles['dense'] : styles['line']}
       onKeyDown={(event) => {
         const isField = event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement;
         if (event.key !== 'Enter' || event.defaultPrevented || event.ctrlKey || event.metaKey || !isField) return;
         event.preventDefault();
-        next();
+        if (!next() && isDense) more();
       }}
     >
-      <legend>{title}</legend>
-      <Goods {...part} />
+      <legend class={isDense ? 'visually-hidden' : undefined}>{title}</legend>
+      <Goods {...part} chosen={go} />
       <Measures {...part} />
-      <Limit {...part} />
-      <Rejection {...part} />
-      <Expiry {...part} />
-      <More row={row} items={items} path={path} setting={setting} />
-      <div class={styles['actions']}>
-        <Button act={close}>{t`Done with this line`}</Button>
-        <Button look="plain" icon="close" act={remove}>{t`Remove this line`}</Button>
-      </div>
+      {isDense ? (
+        <>
+          <Expiry {...part} />
+          <Button look="plain" icon="close" label={t`Remove this line`} act={remove} />
+          <div class={styles['rest']}>
+            <Limit {...part} />
+            <Rejection {...part} />
+            <More {...given} />
+          </div>
+        </>
+      ) : (
+        <>
+          <Limit {...part} />
+          <Rejection {...part} />
+          <Expiry {...part} />
+          <More {...given} />
+          <div class={styles['actions']}>
+            <Button act={() => setting.isGood(path) && close()}>{t`Done with this line`}</Button>
+            <Button look="plain" icon="close" act={remove}>{t`Remove this line`}</Button>
+          </div>
+        </>
+      )}
     </fieldset>
   );
 }
 
 /**
- * The field for the storage location. It is the last step, because the page proposes the location after the stocks of
- * the article are loaded.
- */
-const PLACE = 'storageLocationId';
-
-/**
  * Focuses the next empty field, starting after the focused one. Without an empty field, removes the focus for the
- * scanner.
+ * scanner, and returns false.
  */
-function toNext(line: HTMLElement | null, isEmpty: (name: string) => boolean): void {
+function toNext(line: HTMLElement | null, isEmpty: (name: string) => boolean): boolean {
   const steps = [...(line?.querySelectorAll<HTMLElement>('[data-step]') ?? [])];
   const at = steps.findIndex((one) => one.contains(document.activeElement));
-  const ahead = [...steps.slice(at + 1), ...steps.slice(0, at + 1)].filter(({ dataset }) =>
+  const step = [...steps.slice(at + 1), ...steps.slice(0, at + 1)].find(({ dataset }) =>
     isEmpty(dataset['step'] ?? ''),
   );
-  const step = ahead.find(({ dataset }) => dataset['step'] !== PLACE) ?? ahead[0];
   const field = step?.querySelector<HTMLElement>('input, select');
   if (field) field.focus();
   else (document.activeElement as HTMLElement | null)?.blur();
+  return field !== undefined && field !== null;
+}
+
+/** Maximum wait in ms for the storage location that the page proposes. */
+const PATIENCE_MS = 400;
+
+/**
+ * Returns a function that moves the focus after the article was chosen. It waits until the storage location is proposed,
+ * so that the focus stops at the location only if the user must choose it.
+ */
+function useNext(articleId: string, isUsualKnown: boolean, next: () => boolean): () => void {
+  const locations = useAnswer(listStorageLocations, ALL_PLACES);
+  const stocks = useAnswer(listStocks, { articleId, size: MOST_PLACES }, { enabled: articleId !== '' });
+  const [wanted, setWanted] = useState(0);
+  const isSettled = isUsualKnown && !locations.isLoading && !stocks.isLoading;
+  useEffect(() => {
+    if (wanted === 0) return undefined;
+    const move = (): void => {
+      setWanted(0);
+      next();
+    };
+    const timer = setTimeout(move, isSettled ? 0 : PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, [wanted, isSettled]);
+  return () => setWanted((count) => count + 1);
 }
 
 /**
- * Returns the usual values of the article. Fills in its temperature limit once if no limit is entered, and its unit
- * once if no amount is entered.
+ * Returns the usual values of the article, and whether they are known. Fills in its temperature limit once if no limit is
+ * entered, and its unit once if no amount is entered.
  */
-function useUsual(articleId: string, path: string, setting: Setting): Usual {
-  const { data } = useAnswer(
+function useUsual(articleId: string, path: string, setting: Setting): Usual & { readonly isKnown: boolean } {
+  const { data, isLoading } = useAnswer(
     listGoodsReceipts,
     { articleId, size: 5, sort: 'createdAt,desc' },
     { enabled: articleId !== '' && may('GOODS_RECEIPT_READ') },
@@ -106,18 +147,20 @@ function useUsual(articleId: string, path: string, setting: Setting): Usual {
       setting.set(`${path}.temperatureLimit`, fieldAmount(String(limit)));
     if (unit !== undefined && now('quantityAmount') === '') setting.set(`${path}.quantityUnit`, unit.toUpperCase());
   }, [articleId, isKnown]);
-  return usual;
+  return { ...usual, isKnown: !isLoading };
 }
 
+const PLACE = 'storageLocationId';
+
 /** The article and its storage location. */
-function Goods({ row, path, setting, usual, next }: PartProps) {
+function Goods({ row, path, setting, usual, chosen }: PartProps & { readonly chosen: () => void }) {
   const articleId = String(row['articleId'] ?? '');
   const articleField = `${path}.articleId`;
   // The limit and the place of the former article do not apply to the new article.
   const choose = (one: string): void => {
     if (one === articleId) return;
     setting.set(path, { ...row, articleId: one, storageLocationId: '', temperatureLimit: '' } as Value);
-    if (one !== '') next();
+    if (one !== '') chosen();
   };
   return (
     <div class={styles['pair']}>

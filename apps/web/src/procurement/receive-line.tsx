@@ -1,4 +1,7 @@
-/** The lines of a goods receipt. At most one line is open for input. The other lines show a summary. */
+/**
+ * The lines of a goods receipt. At the desk, each line is a row of a grid. On tablets and phones, at most one line is open
+ * for input, and the other lines show a summary.
+ */
 import type { JsonSchema } from '@cleaver/domain/kernel';
 import { listArticles } from '@cleaver/domain/masterdata/contracts';
 import { listGoodsReceipts } from '@cleaver/domain/procurement/contracts';
@@ -11,6 +14,7 @@ import { useNames } from '../shell/navigation/references.ts';
 import { may } from '../shell/session/session.ts';
 import { Button } from '../ui/control/button.tsx';
 import { ChoiceGroup } from '../ui/control/choice-group.tsx';
+import { useDesk } from '../ui/control/pointer.ts';
 import { emptyValue, type Value } from '../ui/form/form-values.ts';
 import type { FieldProps, Setting } from '../ui/form/labelled-field.tsx';
 import styles from './receive.module.css';
@@ -30,6 +34,7 @@ export function Lines({ path, schema, value, setting }: FieldProps) {
     ...given,
     facts: { ...((emptyValue(items) as Row)['facts'] as Row), ...(given['facts'] as Row | undefined) },
   });
+  const isDesk = useDesk();
   const scans = useLineScans(path, setting, line, empty);
   useFaultyLine(path, rows, setting, line);
   const add = (given: Row): void => {
@@ -45,22 +50,24 @@ export function Lines({ path, schema, value, setting }: FieldProps) {
       data-faulty={setting.faults.has(path) ? '' : undefined}
     >
       <p class={styles['call']}>{t`Scan a label, or add the goods by hand.`}</p>
-      <ol class={styles['list']}>
+      <ol class={styles['list']} data-desk={isDesk ? '' : undefined}>
         {rows.map((row, index) =>
-          index === line.index() ? (
-            <li key={index}>
+          isDesk || index === line.index() ? (
+            <li key={index} onFocusIn={() => index !== line.index() && line.show(index)}>
               <Line
                 row={row}
                 items={items}
                 path={`${path}[${index}]`}
                 setting={setting}
                 title={t`Line ${index + 1}`}
-                moves={line.moves}
+                moves={index === line.index() ? line.moves : 0}
+                isDense={isDesk}
                 remove={() => {
                   setting.set(path, rows.filter((_, other) => other !== index) as Value);
                   line.show(-1);
                 }}
                 close={() => line.show(-1)}
+                more={() => add({})}
               />
             </li>
           ) : (

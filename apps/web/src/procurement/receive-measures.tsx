@@ -24,7 +24,7 @@ export interface PartProps {
   readonly path: string;
   readonly setting: Setting;
   readonly usual: Usual;
-  readonly next: () => void;
+  readonly next: () => unknown;
 }
 
 /** The amount, the temperature and the rejected amount, side by side. They share one numpad. */

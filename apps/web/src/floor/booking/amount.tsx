@@ -9,6 +9,7 @@ import { shown, type Text, t } from '../../shell/language/language.ts';
 import { Reading } from '../../ui/control/amount-hint.tsx';
 import { amountFault, fieldAmount, type Measure, pointOf, questionOf } from '../../ui/control/amount-text.ts';
 import { Button } from '../../ui/control/button.tsx';
+import { isTouch } from '../../ui/control/pointer.ts';
 import { bringIntoView } from '../../ui/page/in-view.ts';
 import { sentence } from '../../ui/text/words.ts';
 import styles from './amount.module.css';
@@ -81,7 +82,7 @@ function Field(props: AmountFieldProps & { readonly id: string }) {
     <input
       id={id}
       type="text"
-      inputMode={matchMedia('(pointer: coarse)').matches ? 'none' : 'decimal'}
+      inputMode={isTouch() ? 'none' : 'decimal'}
       autoComplete="off"
       value={value}
       onInput={(event) => onValue(event.currentTarget.value)}

@@ -44,6 +44,9 @@ export function IntentForm(props: IntentFormProps) {
       class={styles['form']}
       autoComplete="off"
       noValidate
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.current?.requestSubmit();
+      }}
       onSubmit={(event) => {
         event.preventDefault();
         decided(form.current)

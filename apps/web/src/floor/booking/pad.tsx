@@ -1,8 +1,9 @@
-/** The numpad of the field that was focused last, for gloved hands. */
+/** The numpad of the field that was focused last, for gloved hands. Only touch devices have it. */
 import { useEffect, useRef } from 'preact/hooks';
 import { store, useStore } from '../../shell/data/store.ts';
 import { t } from '../../shell/language/language.ts';
 import { pointOf } from '../../ui/control/amount-text.ts';
+import { isTouch } from '../../ui/control/pointer.ts';
 import { bringIntoView } from '../../ui/page/in-view.ts';
 import { NUMPAD, type NumpadKey, pressedKey } from './numpad.ts';
 import styles from './pad.module.css';
@@ -41,7 +42,7 @@ export function Numpad({ of }: { readonly of: readonly string[] }) {
     const row = document.getElementById(id)?.closest('[data-pad]');
     if (row) bringIntoView(row);
   }, [id]);
-  if (!field || !isOpen) return null;
+  if (!field || !isOpen || !isTouch()) return null;
   const press = (key: NumpadKey): void => {
     const isReplaced = key !== 'minus' && isAllSelected(field.id);
     field.onValue(pressedKey(isReplaced ? '' : field.value(), key, point));

@@ -91,7 +91,7 @@ export default function OrderWeek() {
       actions={<WeekTurns of={week} />}
     >
       {may('ORDER_WRITE') && (
-        <p class={styles['hint']}>{t`Drag a card to another day, or press Shift and an arrow.`}</p>
+        <p class={styles['hint']} data-keys>{t`Drag a card to another day, or press Shift and an arrow.`}</p>
       )}
       <Loaded of={found} lines={7}>
         {(lists) => (

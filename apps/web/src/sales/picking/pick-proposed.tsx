@@ -2,6 +2,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { shownDate, shownQuantity } from '../../shell/language/format.ts';
 import { t } from '../../shell/language/language.ts';
+import { isTouch } from '../../ui/control/pointer.ts';
 import { Notice } from '../../ui/dialog/notice.tsx';
 import { tooShortText } from '../delivery/too-short.ts';
 import styles from './pick.module.css';
@@ -21,7 +22,7 @@ export function Proposed({ line: { picks, missing, tooShort, unit }, takes, chos
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     // With a keyboard, Enter takes the next lot. On touch devices the focus stays with the scanner.
-    if (chosen !== undefined || !matchMedia('(pointer: fine)').matches) return;
+    if (chosen !== undefined || isTouch()) return;
     list.current?.querySelector<HTMLElement>('button:not([data-taken])')?.focus({ preventScroll: true });
   }, [chosen, takes.length]);
   const takenOf = ({ stockBatchId }: Pick) => takes.filter((take) => take.stockBatchId === stockBatchId);

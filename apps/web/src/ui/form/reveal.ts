@@ -1,4 +1,5 @@
 /** Shows the first fault of a form: focuses its field, and scrolls it clear of the bars. All forms use this function. */
+import { isTouch } from '../control/pointer.ts';
 import { bringIntoView } from '../page/in-view.ts';
 
 const FAULTY = '[aria-invalid=true], [data-faulty][tabindex]';
@@ -47,7 +48,7 @@ function refusal(within: ParentNode | null, none: (() => void) | undefined): voi
       within?.querySelector<HTMLElement>('[role=alert]');
     if (!alert) return;
     // On touch devices the focus stays, because handheld scanners type only into a field.
-    if (matchMedia('(pointer: fine)').matches) alert.focus({ preventScroll: true });
+    if (!isTouch()) alert.focus({ preventScroll: true });
     bringIntoView(alert);
   });
 }

@@ -1,8 +1,9 @@
 /** Draws rows and columns as a table on wide screens, and as cards on narrow screens. */
 import type { ComponentChildren } from 'preact';
-import { useEffect, useId, useState } from 'preact/hooks';
+import { useEffect, useId } from 'preact/hooks';
 import { shown, type Text, t } from '../../shell/language/language.ts';
 import { Icon } from '../../shell/navigation/icons.tsx';
+import { useMedia } from '../control/pointer.ts';
 import { fieldText } from '../text/words.ts';
 import type { Amount } from './export-cells.ts';
 import styles from './table.module.css';
@@ -199,17 +200,6 @@ function Order<T>({ columns, sort, sortBy }: Required<Pick<TableProps<T>, 'colum
       </select>
     </div>
   );
-}
-
-function useMedia(query: string): boolean {
-  const [fits, setFits] = useState(() => matchMedia(query).matches);
-  useEffect(() => {
-    const media = matchMedia(query);
-    const look = () => setFits(media.matches);
-    media.addEventListener('change', look);
-    return () => media.removeEventListener('change', look);
-  }, [query]);
-  return fits;
 }
 
 /** Follows the row's link on a click anywhere in the row, except on another control or while text is selected. */
