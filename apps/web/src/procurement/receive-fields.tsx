@@ -26,8 +26,9 @@ export interface LineProps {
   readonly path: string;
   readonly setting: Setting;
   readonly title: string;
-  /** The number of requested focus moves. Each change moves the focus to the next empty field. */
+  /** The number of requested focus moves. Each change may move the focus to the next empty field of this line. */
   readonly moves: number;
+  readonly takeMove: () => boolean;
   /** True for a line in one row, at the desk. */
   readonly isDense: boolean;
   readonly remove: () => void;
@@ -36,15 +37,15 @@ export interface LineProps {
   readonly more: () => void;
 }
 
-export function Line({ row, items, path, setting, title, moves, isDense, remove, close, more }: LineProps) {
+export function Line({ row, items, path, setting, title, isDense, remove, close, more, ...move }: LineProps) {
   const element = useRef<HTMLFieldSetElement>(null);
   const articleId = String(row['articleId'] ?? '');
   const usual = useUsual(articleId, path, setting);
   const next = (): boolean => toNext(element.current, (name) => setting.now(`${path}.${name}`) === '');
   const go = useNext(articleId, usual.isKnown, next);
   useEffect(() => {
-    if (moves > 0) go();
-  }, [moves]);
+    if (move.takeMove()) go();
+  }, [move.moves]);
   const part: PartProps = { row, path, setting, usual, next };
   const given = { row, items, path, setting };
   return (

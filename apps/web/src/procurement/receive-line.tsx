@@ -60,7 +60,8 @@ export function Lines({ path, schema, value, setting }: FieldProps) {
                 path={`${path}[${index}]`}
                 setting={setting}
                 title={t`Line ${index + 1}`}
-                moves={index === line.index() ? line.moves : 0}
+                moves={line.moves}
+                takeMove={() => line.takeMove(index)}
                 isDense={isDesk}
                 remove={() => {
                   setting.set(path, rows.filter((_, other) => other !== index) as Value);

@@ -25,12 +25,15 @@ export interface OpenLine {
   readonly open: (index: number) => void;
   /** The number of requested focus moves. */
   readonly moves: number;
+  /** Returns once whether the focus moves to the next empty field of the line. */
+  readonly takeMove: (index: number) => boolean;
 }
 
 export function useOpenLine(first: number): OpenLine {
   const index = useRef(first);
   const [moves, setMoves] = useState(0);
   const [, draw] = useState(0);
+  const wanted = useRef(-1);
   const show = (next: number): void => {
     index.current = next;
     draw((count) => count + 1);
@@ -40,9 +43,15 @@ export function useOpenLine(first: number): OpenLine {
     show,
     open(next) {
       show(next);
+      wanted.current = next;
       setMoves((count) => count + 1);
     },
     moves,
+    takeMove(at) {
+      const isWanted = wanted.current === at;
+      if (isWanted) wanted.current = -1;
+      return isWanted;
+    },
   };
 }
 

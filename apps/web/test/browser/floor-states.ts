@@ -20,6 +20,7 @@ export const floorStates = (made: Readonly<Record<string, string>>): readonly Fl
   { name: 'move', address: `/transfer?code=${LOT}`, field: 'Wie viel wird umgelagert?' },
   { name: 'write off', address: `/write-off?code=${LOT}`, field: 'Wie viel wird abgeschrieben?' },
   { name: 'receive', address: '/goods-receipts/new', press: 'Position hinzufügen', field: 'Temperatur' },
+  { name: 'receive an amount', address: '/goods-receipts/new', press: 'Position hinzufügen', field: 'Menge' },
   { name: 'put in', address: `/batches/${made['atWork']}/make`, code: LOT, field: 'Wie viel kommt hinein?' },
   { name: 'complete', address: `/batches/${made['atWork']}/complete`, field: 'Wie viel kam heraus?' },
   { name: 'cut', address: '/cuttings/new', code: 'L-2611-20', field: 'Wie viel von L-2611-20?' },

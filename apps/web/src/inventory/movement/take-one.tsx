@@ -20,7 +20,8 @@ import styles from './take-one.module.css';
 
 export interface Work<V extends object, B extends object> {
   readonly form: Form<unknown, B>;
-  readonly first: (batch: FoundBatch, onLabel: OnLabel) => V;
+  /** `isByHand`: the user chose the goods from a list. */
+  readonly first: (batch: FoundBatch, onLabel: OnLabel, isByHand: boolean) => V;
   /** Returns the input that the form checks. */
   readonly raw: (values: V, batch: FoundBatch) => Record<string, unknown>;
   /** Returns the booking of the checked input. */
@@ -44,6 +45,7 @@ interface TakeOneProps<V extends object, B extends object> {
 interface Picked {
   readonly batch: FoundBatch;
   readonly onLabel: OnLabel;
+  readonly isByHand: boolean;
 }
 
 export function TakeOne<V extends object, B extends object>(props: TakeOneProps<V, B>) {
@@ -63,7 +65,7 @@ export function TakeOne<V extends object, B extends object>(props: TakeOneProps<
           {...(proposed && { proposed })}
           hasPlaces
           busy={picked && finishFirst(picked.batch)}
-          picked={(batch, onLabel) => setPicked({ batch, onLabel })}
+          picked={(batch, onLabel, isByHand) => setPicked({ batch, onLabel, isByHand })}
         />
       </div>
       {!picked && <WaitingList of={({ from }) => from === location.pathname} />}
@@ -85,10 +87,10 @@ interface DoingProps<V extends object, B extends object> extends Picked {
   readonly close: () => void;
 }
 
-function Doing<V extends object, B extends object>({ batch, onLabel, work, close }: DoingProps<V, B>) {
+function Doing<V extends object, B extends object>({ batch, onLabel, isByHand, work, close }: DoingProps<V, B>) {
   const intent = useIntent<V, unknown, B>({
     name: batch.id,
-    first: work.first(batch, onLabel),
+    first: work.first(batch, onLabel, isByHand),
     form: work.form,
     raw: (values) => work.raw(values, batch),
     send: (input, key, values) =>

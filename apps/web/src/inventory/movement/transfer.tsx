@@ -19,8 +19,8 @@ interface Move {
 
 const WORK: Work<Move, InputOf<'transfer'>> = {
   form: transferGoods.input,
-  first: (batch, onLabel) => ({
-    amount: fieldAmount(amountAtFirst(batch, offerOf(batch, undefined, onLabel), isGiven())),
+  first: (batch, onLabel, isByHand) => ({
+    amount: fieldAmount(amountAtFirst(batch, offerOf(batch, undefined, onLabel), isByHand || isGiven())),
     storageLocationId: '',
   }),
   raw: ({ amount, storageLocationId }, batch) => ({

@@ -25,8 +25,8 @@ interface WriteOff {
 
 const WORK: Work<WriteOff, InputOf<'writeOff'>> = {
   form: writeOffGoods.input,
-  first: (batch, onLabel) => ({
-    amount: fieldAmount(amountAtFirst(batch, offerOf(batch, undefined, onLabel), isGiven())),
+  first: (batch, onLabel, isByHand) => ({
+    amount: fieldAmount(amountAtFirst(batch, offerOf(batch, undefined, onLabel), isByHand || isGiven())),
     // Preselects a reason only for expired goods, so that an accidental tap cannot write off usable goods.
     reasonCode: batch.status === 'EXPIRED' ? 'EXPIRED' : '',
     note: '',
