@@ -134,6 +134,41 @@ test('picking refuses goods that expire too early for the customer, and asks for
   t.match(delivery.warnings, [{ code: 'WEIGHT_DEVIATION', reason: 'Zweimal gewogen' }]);
 });
 
+test('picking opens on the next day with orders; a lot is found by its end; another day is asked first', async (t) => {
+  const { as, shop, order } = await ordered(t);
+  await shop.ask('PUT', `/api/sales/orders/${order}`, { requestedDate: '2026-11-25' });
+  const { page, taken } = await as('admin', { at: '/picking' });
+  await page.getByText('Heute ist nichts zu kommissionieren.').waitFor();
+  await page.getByText('1 Auftrag für Mi., 25.11.').waitFor();
+  await page.getByRole('link', { name: /Gasthof zur Post/ }).click();
+  const find = page.getByLabel('Scannen, oder Charge oder Artikel tippen');
+  await find.fill('hüfte');
+  await page.keyboard.press('Enter');
+  await line(page, 'Rinderhüfte').waitFor();
+  await find.fill('kalbs');
+  await page.keyboard.press('Enter');
+  await line(page, 'Kalbsbrät').waitFor();
+  await find.fill('11-07');
+  await page.keyboard.press('Enter');
+  // Enter has taken the only match, and the weight has the focus.
+  await page.locator(':focus').fill('0,75');
+  await becomes(t, () => page.locator(':focus').evaluate((field) => field.closest('[data-weigh]') !== null), true);
+  await page.keyboard.press('Enter');
+  await line(page, 'Rinderhüfte').waitFor();
+  await page.getByRole('button', { name: 'Rest kommt später' }).click();
+  await page.getByRole('button', { name: 'Ausliefern, mit Lieferschein' }).click();
+  await page.getByRole('dialog').getByText('Dieser Auftrag ist für Mi., 25.11.').waitFor();
+  await page.getByRole('button', { name: 'Noch nicht ausliefern' }).click();
+  t.match(await shop.ask('GET', `/api/sales/orders/${order}`), {
+    status: 'CONFIRMED',
+    lines: [{ delivered: '0' }, {}],
+  });
+  await page.getByRole('button', { name: 'Ausliefern, mit Lieferschein' }).click();
+  await page.getByRole('button', { name: 'Trotzdem heute ausliefern' }).click();
+  await page.waitForURL(/deliveries\/[\w-]{36}$/);
+  t.same(taken(), []);
+});
+
 test('the printed list shows missing amounts, goods that expire too early, and the delivery address', async (t) => {
   const { as, shop, made, order } = await ordered(t);
   await shop.ask('PUT', `/api/customers/${made['customer']}/sales-terms`, { minimumRemainingDays: 5 });

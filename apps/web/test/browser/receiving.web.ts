@@ -2,7 +2,7 @@
 import { placeLabel } from '@cleaver/domain/inventory';
 import type { Page } from 'playwright-core';
 import { test } from 'tap';
-import { becomes, browsing, drawn } from './browser.ts';
+import { becomes, browsing, drawn, focused } from './browser.ts';
 import { fill } from './goods.ts';
 
 test('goods are received by hand, and the input survives a closed tab', async (t) => {
@@ -43,6 +43,34 @@ test('goods are received by hand, and the input survives a closed tab', async (t
   await again.goto('/goods-receipts/new');
   await drawn(again);
   await becomes(t, () => again.getByLabel('Lieferschein').inputValue(), '', 'what is booked is no draft any more');
+});
+
+test('a finished line is checked, and a new article stops at the storage location that it needs', async (t) => {
+  const { as, shop } = await browsing(t);
+  const made = await fill(shop);
+  const { content } = await shop.ask('GET', '/api/articles?q=lyoner');
+  const { page, taken } = await as('admin', { width: 390, at: `/goods-receipts/new?supplierId=${made['supplier']}` });
+  await page.setViewportSize({ width: 390, height: 664 });
+  await drawn(page);
+  await page.getByRole('button', { name: 'Position hinzufügen' }).click();
+  await page.getByRole('combobox', { name: 'Artikel' }).fill(content[0].name);
+  await page.keyboard.press('Enter');
+  await focused(page.getByLabel('Lagerort'));
+  await page.getByLabel('Lagerort').selectOption({ label: 'Kühlraum 1' });
+  await page.getByLabel('Menge', { exact: true }).fill('5');
+  await page.getByLabel('Zurückgewiesen').first().fill('2');
+  await page.getByLabel('Läuft ab').fill('2026-12-10');
+  await page.getByRole('button', { name: 'Position fertig' }).click();
+  const reason = page.getByLabel('Grund', { exact: false }).first();
+  await focused(reason);
+  t.equal(await reason.getAttribute('aria-invalid'), 'true', 'the line stays open at its fault');
+  await page.getByRole('button', { name: 'Annehmen' }).click();
+  await focused(reason);
+  await becomes(t, () => reason.evaluate((field) => field.getBoundingClientRect().top > 60), true, 'in view');
+  await reason.fill('Verpackung beschädigt');
+  await page.getByRole('button', { name: 'Position fertig' }).click();
+  await page.getByRole('button', { name: 'Ändern' }).waitFor();
+  t.same(taken(), []);
 });
 
 test('two barcodes of a label fill in one line', async (t) => {

@@ -378,3 +378,86 @@ test('the last booking is undone from Today by two taps', async (t) => {
   t.equal(count(), 2);
   t.same(taken(), []);
 });
+
+test('two lines of three lots are picked and delivered without a scanner, by nine taps and six keys', async (t) => {
+  const { as, shop } = await browsing(t);
+  const made = await fill(shop);
+  const { content: veal } = await shop.ask('GET', '/api/articles?q=R-010');
+  const { content: pork } = await shop.ask('GET', '/api/articles?q=schweineschulter');
+  const { content: lots } = await shop.ask('GET', `/api/inventory/stock-batches?articleId=${veal[0].id}`);
+  const usable = lots.filter(({ status }: { status: string }) => ['AVAILABLE', 'EXPIRING_SOON'].includes(status));
+  const [first] = usable.sort((a: { expiryDate: string }, b: { expiryDate: string }) =>
+    a.expiryDate.localeCompare(b.expiryDate),
+  );
+  const { id } = await shop.ask('POST', '/api/sales/orders', {
+    ...{ customerId: made['customer'], requestedDate: '2026-11-23' },
+    lines: [
+      { articleId: veal[0].id, quantityAmount: String(first.quantityAmount + 12), quantityUnit: 'KG' },
+      { articleId: pork[0].id, quantityAmount: '15', quantityUnit: 'KG' },
+    ],
+  });
+  await shop.ask('POST', `/api/sales/orders/${id}/confirm`);
+  const { page, taken } = await as('admin', { width: 768 });
+  await drawn(page);
+  const { tap, tapAt, count } = tapping(page);
+  let keys = 0;
+  const weigh = async (label: string, weight: string) => {
+    await focused(page.getByLabel(label));
+    for (const key of weight) {
+      keys++;
+      await page.getByRole('group', { name: 'Ziffernblock' }).getByRole('button', { name: key, exact: true }).click();
+    }
+    await tap('button', 'Nehmen');
+  };
+  await tap('link', 'Kommissionieren');
+  await tap('link', /Gasthof zur Post/);
+  const proposals = page.getByRole('list', { name: 'Zuerst, was zuerst abläuft' }).getByRole('button');
+  await tapAt(proposals.nth(0));
+  await weigh(`Gewicht von ${first.batchId}`, String(first.quantityAmount));
+  const second = (await proposals.nth(1).locator('strong').textContent()) ?? '';
+  await tapAt(proposals.nth(1));
+  await weigh(`Gewicht von ${second}`, '12');
+  await page.getByRole('region', { name: 'Schweineschulter' }).waitFor();
+  const third = (await proposals.nth(0).locator('strong').textContent()) ?? '';
+  await tapAt(proposals.nth(0));
+  await weigh(`Gewicht von ${third}`, '15');
+  await tap('button', 'Ausliefern, mit Lieferschein');
+  await page.waitForURL(/deliveries\/[\w-]{36}$/);
+  t.same([count(), keys], [9, 6]);
+  const delivery = await shop.ask('GET', `/api/sales/deliveries/${page.url().split('/').at(-1)}`);
+  t.equal(delivery.lines.length, 3);
+  t.same(taken(), []);
+});
+
+test('six lines are received at the desk by eight clicks, each in one row', async (t) => {
+  const { as, shop } = await browsing(t);
+  const made = await fill(shop);
+  const line = { stockId: made['stock'], quantityAmount: '1', quantityUnit: 'KG', expiryDate: '2026-12-01' };
+  await shop.ask('POST', '/api/procurement/goods-receipts', { supplierId: made['supplier'], lines: [line] });
+  const { page, taken } = await as('admin', { width: 1280, at: '/goods-receipts/new' });
+  await drawn(page);
+  const { tap, count } = tapping(page);
+  await tap('button', 'Viehhandel Huber');
+  for (let at = 0; at < 6; at++) {
+    await tap('button', 'Kalbsbrät');
+    const row = page.getByRole('group', { name: `Position ${at + 1}`, exact: true });
+    await focused(row.getByLabel('Menge', { exact: true }));
+    await typed(page, String(at + 1));
+    await page.keyboard.press('Enter');
+    await focused(row.getByLabel('Temperatur', { exact: true }));
+    await typed(page, '3');
+    await page.keyboard.press('Enter');
+    await focused(row.getByLabel('Läuft ab'));
+    await typed(page, '2026-12-31');
+    t.equal(await page.getByRole('group', { name: 'Ziffernblock' }).count(), 0, 'there is a keyboard');
+  }
+  await tap('button', 'Annehmen');
+  await page.waitForURL(/goods-receipts\/[\w-]{36}$/);
+  t.equal(count(), 8);
+  const receipt = await shop.ask('GET', `/api/procurement/goods-receipts/${page.url().split('/').at(-1)}`);
+  t.same(
+    receipt.lines.map(({ quantityAmount }: { quantityAmount: string }) => quantityAmount),
+    ['1', '2', '3', '4', '5', '6'],
+  );
+  t.same(taken(), []);
+});

@@ -3,8 +3,10 @@ import {
   beyondStock,
   deliveryLines,
   isEnough,
+  isUsedUp,
   judged,
   type LineToPick,
+  linesMeantBy,
   linesToCancel,
   nextLine,
   withoutWaiting,
@@ -63,6 +65,32 @@ test('judged accepts scanned goods that may be delivered, and returns the reason
   t.equal(told(two), 'c or b', 'the person chooses, first what expires first');
   t.equal(told(two, line(), { chosen: 'b' }), 'b', 'as the person chose before');
   t.match(judged([batch({})], line(), { day: '2026-11-23', namesLot: false }), { among: [{ id: 'b' }] });
+});
+
+const pick = (lotNumber: string, quantity: string) => ({
+  ...{ stockBatchId: lotNumber, lotId: lotNumber, lotNumber, quantity, expiryDate: '2026-12-01' },
+  ...{ storageLocationId: 'p', storageLocationName: 'P' },
+});
+
+test('isUsedUp is true once the proposed amount of a lot is taken and another lot is proposed', async (t) => {
+  const two = line({ picks: [pick('A', '6'), pick('B', '4')] });
+  const of = (lotNumber: string, amount: string) => ({ ...take(amount), stockBatchId: lotNumber, lotNumber });
+  t.equal(isUsedUp(two, [of('A', '5')], of('A', '5'), 10), false);
+  t.equal(isUsedUp(two, [of('A', '3'), of('A', '2.5')], of('A', '2.5'), 10), true, 'within the tolerance');
+  t.equal(isUsedUp(two, [of('A', '6')], of('C', '6'), 10), false, 'no proposal');
+  t.equal(isUsedUp(line({ picks: [pick('A', '6')] }), [of('A', '6')], of('A', '6'), 10), false, 'no other lot');
+});
+
+test('linesMeantBy finds lines by their article and by the end of a proposed lot', async (t) => {
+  const lines = [
+    line({ line: 1, articleName: 'Haxe', articleNumber: 'H-1', picks: [pick('P-28-003', '1'), pick('P-28-004', '1')] }),
+    line({ line: 2, articleName: 'Lyoner', articleNumber: 'W-9' }),
+  ];
+  const numbers = (text: string) => linesMeantBy(text, lines).map((one) => one.line);
+  t.same(numbers('hax'), [1], 'each line once');
+  t.same(numbers('28-004'), [1]);
+  t.same(numbers('w-9'), [2]);
+  t.same(numbers('Speck'), []);
 });
 
 test('beyondStock refuses an amount that is, with earlier takes of the batch, more than the batch has', async (t) => {
