@@ -2,6 +2,9 @@
 import type { Catalogue } from '@cleaver/domain/kernel';
 
 export const salesGerman: Catalogue = {
+  'This customer has {0} open order.': 'Dieser Kunde hat {0} offenen Auftrag.',
+  'This customer has {0} open orders.': 'Dieser Kunde hat {0} offene Aufträge.',
+  'Pick {0} for {1}': '{0} für {1} kommissionieren',
   '{0} order for {1}': '{0} Auftrag für {1}',
   '{0} orders for {1}': '{0} Aufträge für {1}',
   'There is nothing to pick today.': 'Heute ist nichts zu kommissionieren.',

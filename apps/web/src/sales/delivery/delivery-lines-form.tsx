@@ -38,6 +38,7 @@ import { agreedPriceText } from '../price/agreed-price.ts';
 import { PickRow } from './delivery-line-row.tsx';
 import { meantAmong, onLabelOf, type PickedRow, withBatch } from './delivery-lines.ts';
 import styles from './delivery-lines-form.module.css';
+import { OpenOrders } from './open-orders.tsx';
 import { contractLinesOn, earlierThan, isUsable } from './usable-goods.ts';
 
 type Customer = AnswerOf<typeof getCustomer>;
@@ -70,6 +71,7 @@ export function Picks({ path, value, setting }: FieldProps) {
       tabIndex={-1}
       data-faulty={setting.faults.has(path) ? '' : undefined}
     >
+      <OpenOrders customerId={String(setting.values['customerId'])} />
       {rows.map((row, index) => (
         <PickRow
           key={row.batch.id}
