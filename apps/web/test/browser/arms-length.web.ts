@@ -38,6 +38,7 @@ test('lots, amounts and places have letters of 20 to 28 px on each floor screen'
   await drawn(page);
   await page.getByRole('button', { name: 'Kalbsbrät' }).click();
   await page.getByLabel('Menge', { exact: true }).fill('8');
+  await page.getByLabel('Läuft ab').fill('2026-12-10');
   await page.getByRole('button', { name: 'Position fertig' }).click();
   await page.getByRole('button', { name: 'Ändern' }).waitFor();
   t.same(await misread(page), [], 'a line of a receipt');

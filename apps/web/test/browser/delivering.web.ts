@@ -19,7 +19,7 @@ test('the delivery page offers goods that expire earlier, and delivers to the ch
   await drawn(page);
   await page.getByLabel('Lieferadresse').selectOption('Küche');
   t.ok(await page.getByRole('button', { name: /Lyoner im Ring · 10/ }).count(), 'what was agreed is a tap away');
-  await page.getByRole('textbox', { name: 'Scannen oder Chargennummer tippen' }).fill(line.lotNumber);
+  await page.getByRole('textbox', { name: 'Scannen, oder Charge oder Artikel tippen' }).fill(line.lotNumber);
   await page.keyboard.press('Enter');
   await page.getByText('Läuft früher ab').waitFor();
   await page

@@ -110,7 +110,7 @@ test('the nine roles of the demo shop complete a working day through the pages',
   await warehouse.getByRole('link', { name: /Gasthof zum Hirsch/ }).click();
   const line = card(warehouse, 'Lyoner');
   const first = (await line.getByRole('list').getByRole('strong').first().textContent()) ?? '';
-  await line.getByRole('textbox', { name: 'Scannen oder Chargennummer tippen' }).fill(first);
+  await line.getByRole('textbox', { name: 'Scannen, oder Charge oder Artikel tippen' }).fill(first);
   await warehouse.keyboard.press('Enter');
   await line.getByLabel(/^(Menge|Gewicht)/).fill('4');
   await line.getByRole('button', { name: 'Nehmen' }).click();

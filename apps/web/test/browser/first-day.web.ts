@@ -138,7 +138,7 @@ test('an empty shop is set up, makes its first sausage and delivers it through t
   const { content } = await shop.ask('GET', '/api/production/batches');
   await page.getByRole('link', { name: 'Ausliefern' }).first().click();
   await drawn(page);
-  await page.getByRole('textbox', { name: 'Scannen oder Chargennummer tippen' }).fill(content[0].batchNumber);
+  await page.getByRole('textbox', { name: 'Scannen, oder Charge oder Artikel tippen' }).fill(content[0].batchNumber);
   await page.keyboard.press('Enter');
   await page
     .getByLabel(/^Menge/)

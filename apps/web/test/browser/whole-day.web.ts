@@ -68,7 +68,7 @@ test('goods are received, made, cut, delivered, written off, counted and found b
   page = warehouse.page;
   const { batch } = await shop.ask('GET', `/api/production/batches/${made['batch']}/execution`);
   await opened(page, `/deliveries/new?customerId=${made['customer']}`);
-  await page.getByRole('textbox', { name: 'Scannen oder Chargennummer tippen' }).fill(batch.batchNumber);
+  await page.getByRole('textbox', { name: 'Scannen, oder Charge oder Artikel tippen' }).fill(batch.batchNumber);
   await page.keyboard.press('Enter');
   await page
     .getByLabel(/^Menge|^Wie viel/)
