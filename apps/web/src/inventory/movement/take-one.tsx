@@ -1,7 +1,7 @@
 /** A floor screen for bookings of one stock batch. The user scans the batch, fills in a form and confirms. */
 import type { Form, Message } from '@cleaver/domain/kernel';
 import type { ComponentChildren } from 'preact';
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { BatchText } from '../../floor/booking/batch-button.tsx';
 import { type OnLabel, PickBatch, type Proposed } from '../../floor/booking/choose-stock-batch.tsx';
 import { isGiven } from '../../floor/booking/goods-from-address.ts';
@@ -12,7 +12,9 @@ import { WaitingList } from '../../floor/outbox/waiting-list.tsx';
 import { type FoundBatch, isFine } from '../../scanner/found-batch.ts';
 import { shownQuantity } from '../../shell/language/format.ts';
 import { shown, type Text, t } from '../../shell/language/language.ts';
+import { useAddress } from '../../shell/navigation/address.ts';
 import { decimalText } from '../../ui/control/amount-text.ts';
+import { isTouch } from '../../ui/control/pointer.ts';
 import { toast } from '../../ui/dialog/toast.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { classes } from '../../ui/text/classes.ts';
@@ -50,12 +52,19 @@ interface Picked {
 
 export function TakeOne<V extends object, B extends object>(props: TakeOneProps<V, B>) {
   const { title, ask, work, refuses, proposed } = props;
+  const { query } = useAddress();
   const [picked, setPicked] = useState<Picked>();
   /** Returns to the page that linked here with the goods. Otherwise shows the batch picker for the next scan. */
   const close = (): void => {
     if (isGiven() && history.length > 1) history.back();
-    else setPicked(undefined);
+    else {
+      setPicked(undefined);
+      focusSearch();
+    }
   };
+  useEffect(() => {
+    if (!isGiven() && !query.has('code')) focusSearch();
+  }, []);
   return (
     <Page title={title}>
       <div hidden={picked !== undefined}>
@@ -72,6 +81,11 @@ export function TakeOne<V extends object, B extends object>(props: TakeOneProps<
       {picked && <Doing key={picked.batch.id} {...picked} work={work} close={close} />}
     </Page>
   );
+}
+
+/** Focuses the field that finds goods, at the desk. On touch devices, the focus stays with the scanner. */
+function focusSearch(): void {
+  if (!isTouch()) requestAnimationFrame(() => document.querySelector<HTMLElement>('main search input')?.focus());
 }
 
 /** Returns the typed amount with its unit and its lot as text, for the name of a booking. */

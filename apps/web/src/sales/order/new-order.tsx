@@ -147,7 +147,7 @@ function Writing({ name, title, first, isCopy, discarded }: WritingProps) {
           </Button>{' '}
           {isDraft && <Button isBusy={isBusy} act={() => submit(false)}>{t`Keep as a draft`}</Button>}
         </p>
-        <p>
+        <p data-keys>
           <small>
             {isDraft
               ? t`Enter: next row · Ctrl+Enter: place and confirm · 12, 12 st or 2.5 kg`

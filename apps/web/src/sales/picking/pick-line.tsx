@@ -76,7 +76,7 @@ interface Chosen {
   /** The text of the amount at first. */
   readonly first: string;
   readonly isByHand: boolean;
-  /** Counts the choices, because the user may choose the same lot again. */
+  /** Counts the choices by hand, because the user may choose the same lot again. */
   readonly turn: number;
 }
 
@@ -85,7 +85,7 @@ function usePicking({ line, tolerance, store, through }: PickLineProps) {
   const [chosen, setChosen] = useState<Chosen>();
   const { takes } = store.picked[line.line] ?? NOTHING;
   const choose = (batch: FoundBatch, isByHand: boolean, first = ''): void =>
-    setChosen({ batch, first, isByHand, turn: (chosen?.turn ?? 0) + 1 });
+    setChosen({ batch, first, isByHand, turn: (chosen?.turn ?? 0) + (isByHand ? 1 : 0) });
   const close = (state: PickedLine['state'], all = takes): void => {
     store.put(line.line, { takes: all, state });
     if (state !== 'open') through();
