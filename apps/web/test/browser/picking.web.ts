@@ -142,12 +142,17 @@ test('picking opens on the next day with orders; a lot is found by its end; anot
   await page.getByText('1 Auftrag für Mi., 25.11.').waitFor();
   await page.getByRole('link', { name: /Gasthof zur Post/ }).click();
   const find = page.getByLabel('Scannen, oder Charge oder Artikel tippen');
+  // At the desk, the first proposed lot has the focus: Enter takes it.
+  const proposed = page.getByRole('list', { name: 'Zuerst, was zuerst abläuft' }).locator('button:focus');
+  await proposed.waitFor();
   await find.fill('hüfte');
   await page.keyboard.press('Enter');
   await line(page, 'Rinderhüfte').waitFor();
+  await proposed.waitFor();
   await find.fill('kalbs');
   await page.keyboard.press('Enter');
   await line(page, 'Kalbsbrät').waitFor();
+  await proposed.waitFor();
   await find.fill('11-07');
   await page.keyboard.press('Enter');
   // Enter has taken the only match, and the weight has the focus.

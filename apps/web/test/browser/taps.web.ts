@@ -386,6 +386,8 @@ test('two lines of three lots are picked and delivered without a scanner, by nin
   const { content: pork } = await shop.ask('GET', '/api/articles?q=schweineschulter');
   const { content: lots } = await shop.ask('GET', `/api/inventory/stock-batches?articleId=${veal[0].id}`);
   const usable = lots.filter(({ status }: { status: string }) => ['AVAILABLE', 'EXPIRING_SOON'].includes(status));
+  const lot = { batchId: 'L-2611-40', batchType: 'PURCHASED', quantityAmount: '12', quantityUnit: 'KG' };
+  await shop.ask('POST', `/api/inventory/stocks/${made['stock']}/batches`, { ...lot, expiryDate: '2026-12-05' });
   const [first] = usable.sort((a: { expiryDate: string }, b: { expiryDate: string }) =>
     a.expiryDate.localeCompare(b.expiryDate),
   );
