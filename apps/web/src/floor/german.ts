@@ -81,7 +81,7 @@ export const floorGerman: Catalogue = {
   'Release {0}': '{0} freigeben',
   'Result of the scan': 'Ergebnis des Scans',
   Scan: 'Scannen',
-  'Scan, or type a name or a number': 'Scannen, oder Name oder Nummer tippen',
+  'Name or number': 'Name oder Nummer',
   'Nothing here matches “{0}”.': 'Hier gibt es nichts zu „{0}“.',
   '{0} more: type a name or a number.': '{0} weitere: Namen oder Nummer tippen.',
   'All storage locations': 'Alle Lagerorte',

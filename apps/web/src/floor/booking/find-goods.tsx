@@ -108,7 +108,7 @@ export function FindGoods({ label, of, take, others = () => [], isBlind = false,
           autoComplete="off"
           autoCapitalize="characters"
           enterKeyHint="search"
-          placeholder={t`Scan, or type a name or a number`}
+          placeholder={t`Name or number`}
           onInput={(event) => setText(event.currentTarget.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.isComposing) return;
