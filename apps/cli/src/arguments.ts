@@ -1,7 +1,7 @@
 /** Parses the arguments of a command, and derives the options of an operation. */
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { type AnyContract, inputLocationsOf, REQUEST_HEADERS, requestHeadersOf } from '@cleaver/domain/kernel';
+import { type AnyContract, inputLocationsOf, OR_NULL, REQUEST_HEADERS, requestHeadersOf } from '@cleaver/domain/kernel';
 import { fieldWord } from '@cleaver/domain/words';
 import { Failure, misuse, reasonOf } from './exits.ts';
 import type { Io } from './io.ts';
@@ -185,7 +185,9 @@ function converted({ name, schema }: Member, given: Values[string]): unknown {
 
 const isNumber = ({ type }: Schema): boolean => type === 'integer' || type === 'number';
 
+/** Converts a value of an option. An empty text is null where null clears the member. */
 function single(name: string, schema: Schema, given: Values[string]): unknown {
+  if (schema[OR_NULL] && given === '') return null;
   if (!isNumber(schema)) return given;
   if (!/^-?\d+(\.\d+)?$/.test(String(given))) throw misuse(t`--${name} takes a number, not "${String(given)}"`);
   return Number(given);

@@ -1,5 +1,5 @@
 /** The JSON Schemas of contracts, with the keywords that commands use. */
-import type { AnyContract } from '@cleaver/domain/kernel';
+import type { AnyContract, OR_NULL } from '@cleaver/domain/kernel';
 
 export interface Schema {
   readonly type?: 'string' | 'integer' | 'number' | 'boolean' | 'array' | 'object' | 'null';
@@ -18,6 +18,7 @@ export interface Schema {
   readonly properties?: Properties;
   readonly required?: readonly string[];
   readonly anyOf?: readonly Schema[];
+  readonly [OR_NULL]?: true;
 }
 
 export type Properties = Readonly<Record<string, Schema>>;

@@ -105,6 +105,13 @@ test('commands create a storage location and a stock, book goods in and remove t
       ' ',
     ),
   );
+  const kind = ['articles', 'update', article, '--product-kind'];
+  t.match(jsonOf(await done([...kind, 'MEAT_PRODUCT', '--frozen', '--json'])), {
+    productKind: 'MEAT_PRODUCT',
+    frozen: true,
+  });
+  t.match(jsonOf(await done([...kind, '', '--no-frozen', '--json'])), { productKind: null, frozen: false });
+  t.match(await done('legal-limits list --language de'), /Hackfleisch/);
   const freezer = 'locations create --name Truhe --storage-type FREEZER --min-temperature -24 --max-temperature -18';
   const location = await idOf(freezer.split(' '));
   const outdated = await cleaver(['categories', 'update', category, '--name', 'Wurst', '--if-match', '"99"']);

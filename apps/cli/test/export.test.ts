@@ -66,15 +66,21 @@ test('an export for programs has members and codes in every language, and --exce
   t.equal(await it.done('export Artikel', german), text);
   t.match(
     text,
-    /^"articleNumber","name","category","unit","priceModel","price","suppliers","vatClass","minimumRemainingDays","pieceWeightKg","pieceWeightTolerance","status"\r\n/,
+    /^"articleNumber","name","category","unit","priceModel","price","suppliers","productKind","frozen","vatClass","minimumRemainingDays","pieceWeightKg","pieceWeightTolerance","status"\r\n/,
   );
-  t.match(text, /"S-1","Schwarzwälder","Schinken","KG","WEIGHT_BASED",1234\.5,,"STANDARD",5,"0\.25",15,"INACTIVE"\r\n/);
+  t.match(
+    text,
+    /"S-1","Schwarzwälder","Schinken","KG","WEIGHT_BASED",1234\.5,,,"false","STANDARD",5,"0\.25",15,"INACTIVE"\r\n/,
+  );
   const excel = await it.done('export articles --excel', german);
   t.match(excel, /^\ufeff"Artikelnummer";"Name";"Warengruppe";"Einheit";"Preismodell";"Preis";"Lieferanten";/);
-  t.match(excel, /"Schwarzwälder";"Schinken";"Kilogramm";"[^"]+";"1234,5";;"[^"]+";"5";"0,25";"15";"Inaktiv"\r\n/);
+  t.match(
+    excel,
+    /"Schwarzwälder";"Schinken";"Kilogramm";"[^"]+";"1234,5";;;"Nein";"[^"]+";"5";"0,25";"15";"Inaktiv"\r\n/,
+  );
   t.match(
     await it.done('export articles --excel'),
-    /;"Kilogram";"[^"]+";"1234,5";;"[^"]+";"5";"0,25";"15";"Inactive"\r\n/,
+    /;"Kilogram";"[^"]+";"1234,5";;;"No";"[^"]+";"5";"0,25";"15";"Inactive"\r\n/,
   );
 });
 

@@ -6,7 +6,9 @@ import {
   changedMeanwhile,
   concurrentChange,
   idempotencyKeyReused,
+  type JsonSchema,
   notValid,
+  OR_NULL,
   refusalsOf as ofOperation,
   pinSession,
   sessionKeyRequired,
@@ -119,6 +121,8 @@ export class Components {
   reference(schema: unknown): unknown {
     if (Array.isArray(schema)) return schema.map((entry) => this.reference(entry));
     if (typeof schema !== 'object' || schema === null) return schema;
+    const { [OR_NULL]: isNullable, ...alone } = schema as JsonSchema;
+    if (isNullable) return this.reference({ anyOf: [alone, { type: 'null' }] });
     const { title, ...rest } = schema as { readonly title?: unknown };
     const entries = Object.entries(rest).filter(([key]) => !isMark(key));
     const resolved = Object.fromEntries(entries.map(([key, value]) => [key, this.reference(value)]));

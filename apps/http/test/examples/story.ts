@@ -155,7 +155,8 @@ async function articles({ permitted: admin, play, playTwice, refuse }: Scene): P
   const lyoner = { ...braet, name: 'Lyoner', articleNumber: 'W-100', unit: 'HUNDRED_GRAM', price: 1.49 };
   const { id = '' } = await playTwice('article.create', lyoner);
   await refuse('article.create', { ...lyoner, articleNumber: 'W-101', categoryId: 'unknown' }, 404);
-  await play('article.update', { id, name: 'Lyoner im Ring' });
+  await play('article.update', { id, name: 'Lyoner im Ring', productKind: 'MEAT_PRODUCT' });
+  await play('legal-limit.list', {});
   await refuse('article.update', { id, categoryId: 'unknown' }, 404);
   const { salesUnits } = await play<{ salesUnits: { id: string; unit: string }[] }>('article.add-sales-unit', {
     ...{ id, unit: 'KG', priceModel: 'WEIGHT_BASED', price: 14.9 },

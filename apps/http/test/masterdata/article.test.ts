@@ -30,7 +30,7 @@ test('an article is created, read and changed', async (t) => {
     supplierIds: [],
     gtins: [],
     plu: '',
-    ...{ vatClass: null, minimumRemainingDays: null, pieceWeight: null },
+    ...{ vatClass: null, minimumRemainingDays: null, pieceWeight: null, productKind: null, frozen: false },
     createdAt: at,
     updatedAt: at,
   });

@@ -76,3 +76,41 @@ test('goods are received, inspected and read again', async (t) => {
   const faults = isError(t, await admin.post(URL, { supplierId, lines: [{ stockId }] }), 400, 'VALIDATION_ERROR');
   t.same(Object.keys(faults), ['lines[0].quantityAmount', 'lines[0].quantityUnit', 'lines[0].expiryDate']);
 });
+
+test('the product kind of an article limits the temperature of its goods', async (t) => {
+  const { admin } = await service(t);
+  const { stock } = withStock(admin);
+  const { id: supplierId } = (await admin.post('/api/suppliers', { name: 'Hof Müller', phone: '1' })).json();
+  const { id: stockId } = await stock();
+  const { articleId } = (await admin.get(`/api/inventory/stocks/${stockId}`)).json();
+  const article = `/api/articles/${articleId}`;
+  t.hasStrict((await admin.get(article)).json(), { productKind: null, frozen: false });
+  t.hasStrict((await admin.put(article, { productKind: 'OFFAL' })).json(), { productKind: 'OFFAL', frozen: false });
+  const { limits } = (await admin.get('/api/quality/legal-limits')).json();
+  t.equal(limits.length, 36);
+  const source = { headers: { 'accept-language': 'de' }, url: '/api/quality/legal-limits' };
+  t.match((await admin.send(source)).json().limits[0], {
+    ...{ productKind: 'MEAT', frozen: false, onSite: false, max: 7, source: 'Tier-LMHV, § 15 Abs. 3 Nr. 1' },
+  });
+  const line = { stockId, ...KG, expiryDate: '2026-02-01' };
+  const { lines, warnings } = (
+    await admin.post(URL, {
+      supplierId,
+      lines: [
+        { ...line, temperature: 3.1 },
+        { ...line, lotNumber: 'B' },
+      ],
+    })
+  ).json();
+  t.match(lines, [
+    { temperature: 3.1, temperatureLimit: 3, status: 'ON_HOLD', onHold: true },
+    { temperature: null, temperatureLimit: 3, status: 'ACCEPTED' },
+  ]);
+  t.hasStrict(warnings.at(-1), {
+    ...{ code: 'TEMPERATURE_MISSING', message: 'The temperature of the goods was not measured', line: 2 },
+  });
+  const refused = await admin.post(URL, { supplierId, lines: [{ ...line, lotNumber: 'C', temperatureLimit: 3.5 }] });
+  isError(t, refused, 400, 'VALIDATION_ERROR');
+  t.match(refused.json().validationErrors, [{ field: 'lines[0].temperatureLimit' }]);
+  t.hasStrict((await admin.put(article, { productKind: null })).json(), { productKind: null });
+});

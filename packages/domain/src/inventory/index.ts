@@ -31,6 +31,7 @@ export * from './stock-batch/stored-quantity.ts';
 export * from './storage-location/storage-location.ts';
 export * from './storage-location/storage-type.ts';
 export * from './storage-location/temperature.ts';
+export { loadedValue } from './warehouse/bookings.ts';
 export * from './warehouse/document-lines.ts';
 export * from './warehouse/documents.ts';
 export { OUTWARD, outstandingOf } from './warehouse/goods-out.ts';

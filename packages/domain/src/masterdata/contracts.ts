@@ -3,6 +3,7 @@
  */
 export * from './article/article-contracts.ts';
 export * from './article/article-output.ts';
+export * from './article/product-kind.ts';
 export * from './article/sales-unit.ts';
 export * from './category/product-category-contracts.ts';
 export * from './category/vat.ts';

@@ -27,6 +27,7 @@ export const masterdataGerman: Catalogue = {
   'Other frame contracts': 'Andere Rahmenverträge',
   'Electronic address': 'Elektronische Adresse',
   'Frame contract': 'Rahmenvertrag',
+  Frozen: 'Gefroren',
   GTINs: 'GTINs',
   'Issued by': 'Ausgestellt von',
   'Kind of address': 'Art der Adresse',
@@ -36,6 +37,7 @@ export const masterdataGerman: Catalogue = {
   Preferences: 'Kundenwünsche',
   Price: 'Preis',
   'Price model': 'Preismodell',
+  'Product kind': 'Produktart',
   Prices: 'Preise',
   Quality: 'Qualität',
   Rating: 'Bewertung',
@@ -67,6 +69,15 @@ export const masterdataGerman: Catalogue = {
   Halal: 'Halal',
   Kilogram: 'Kilogramm',
   Kosher: 'Koscher',
+  'Large game': 'Großwild',
+  'Meat of hoofed animals': 'Fleisch von Huftieren',
+  'Meat preparation': 'Fleischzubereitung',
+  'Meat product, heated': 'Fleischerzeugnis, erhitzt',
+  'Mechanically separated meat': 'Separatorenfleisch',
+  'Minced meat': 'Hackfleisch',
+  Offal: 'Innereien',
+  'Raw sausage, raw ham': 'Rohwurst, Rohschinken',
+  'Small game': 'Kleinwild',
   'Lactose-free': 'Laktosefrei',
   'Leitweg-ID': 'Leitweg-ID',
   Monthly: 'Monatlich',
@@ -131,6 +142,12 @@ export const masterdataGerman: Catalogue = {
   'product category': 'Warengruppe',
   'Product categories': 'Warengruppen',
   supplier: 'Lieferant',
+
+  // Sources of legal limits
+  'Tier-LMHV, § 15 (3) no. {0}': 'Tier-LMHV, § 15 Abs. 3 Nr. {0}',
+  'Regulation (EC) 853/2004, Annex III, Section V, Chapter III; Tier-LMHV, Annex 5, Chapter II, no. 3.3':
+    'Verordnung (EG) 853/2004, Anhang III, Abschnitt V, Kapitel III; Tier-LMHV, Anlage 5, Kapitel II Nr. 3.3',
+  'Trade practice, DIN 10508': 'Handelsbrauch, DIN 10508',
 
   // Faults of members
   'must lie between today, {0}, and {1}': 'muss zwischen heute, {0}, und {1} liegen',

@@ -4,6 +4,7 @@ export * from './article/article.ts';
 export * from './article/article-code.ts';
 export * from './article/article-numbers.ts';
 export * from './article/gtin.ts';
+export * from './article/product-kind.ts';
 export * from './article/sales-data.ts';
 export * from './article/sales-measure.ts';
 export * from './article/sales-unit.ts';

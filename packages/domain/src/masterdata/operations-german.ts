@@ -66,7 +66,11 @@ export const masterdataOperationsGerman: Catalogue = {
   'Create an active article with its first sales unit':
     'Einen Artikel anlegen, aktiv, mit seiner ersten Verkaufseinheit',
   'Read one article': 'Einen Artikel lesen',
-  'Rename an article or move it to another category': 'Einen Artikel umbenennen oder in eine andere Warengruppe setzen',
+  'Change the name, the category or the product kind of an article':
+    'Name, Warengruppe oder Produktart eines Artikels ändern',
+  'Whether the article is kept frozen': 'Ob der Artikel gefroren gelagert wird',
+  'Unit, price model and price may be left out together: such an article is not sold.':
+    'Einheit, Preismodell und Preis können zusammen fehlen: Ein solcher Artikel wird nicht verkauft.',
   'Activate an inactive article': 'Einen inaktiven Artikel aktivieren',
   'Deactivate an article that the shop no longer uses': 'Einen Artikel deaktivieren, den der Betrieb nicht mehr führt',
   'Set the GTINs and the PLU of an article, which scanners read':

@@ -32,6 +32,7 @@ export const procurementGerman: Catalogue = {
   'Supplier inactive': 'Lieferant inaktiv',
   'Supplier lot missing': 'Chargennummer des Lieferanten fehlt',
   'Supplier not assigned': 'Lieferant nicht zugeordnet',
+  'Temperature missing': 'Temperatur fehlt',
 
   // Actions in the audit log
   'inspected goods': 'hat Ware geprüft',
@@ -55,4 +56,7 @@ export const procurementGerman: Catalogue = {
   "The supplier's lot number was not given": 'Die Chargennummer des Lieferanten fehlt',
   'The origin of {0} lacks {1}': 'Zur Herkunft von {0} fehlt: {1}',
   'The goods expired on {0}, before they were received': 'Die Ware war am {0} abgelaufen, vor der Annahme',
+  'The temperature of the goods was not measured': 'Die Temperatur der Ware wurde nicht gemessen',
+  'must be at most {0}, the limit in °C of the product kind of the article':
+    'darf höchstens {0} sein, die Grenze in °C für die Produktart des Artikels',
 };

@@ -26,6 +26,7 @@ export const procurementWords = {
     SUPPLIER_INACTIVE: 'Supplier inactive',
     SUPPLIER_LOT_MISSING: 'Supplier lot missing',
     SUPPLIER_NOT_ASSIGNED: 'Supplier not assigned',
+    TEMPERATURE_MISSING: 'Temperature missing',
   },
   verbs: {
     inspect: 'inspected goods',

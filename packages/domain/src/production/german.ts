@@ -4,7 +4,6 @@ import type { Catalogue } from '../kernel/contract/words.ts';
 export const productionGerman: Catalogue = {
   // Names of members
   Articles: 'Artikel',
-  'As it was then': 'Damaliger Stand',
   'Batch number': 'Produktionsnummer',
   'Comes out': 'Erzeugnisse',
   'Completed at': 'Abgeschlossen am',

@@ -15,7 +15,6 @@ export const productionWords = {
     fefo: 'First expired first out',
     doneAt: 'Done at',
     doneBy: 'Done by',
-    frozen: 'As it was then',
     holdOutputs: 'Hold the outputs',
     inputExpiry: 'Expiry of the input',
     inputLot: 'Input lot',

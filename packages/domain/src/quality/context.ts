@@ -1,5 +1,6 @@
 /** The context quality as data. */
 import type { Context } from '../kernel/execution/context.ts';
+import { legalLimitsHandlers } from './legal-limits/legal-limits-handlers.ts';
 import { qualityOperations } from './operations.ts';
 import { traceReads } from './ports.ts';
 import { RecallRecords, Recalls } from './recall/recall.ts';
@@ -12,7 +13,7 @@ export const quality: Context = {
   ...qualityOperations,
   neighbours: ['masterdata', 'inventory', 'production', 'procurement', 'sales'],
   kinds: [RecallRecords, Recalls],
-  handlers: [...recallHandlers, ...traceHandlers],
+  handlers: [...legalLimitsHandlers, ...recallHandlers, ...traceHandlers],
   machines: [recallMachine],
   refusals: Object.values(refusals).flat(),
   reads: [traceReads],

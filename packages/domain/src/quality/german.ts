@@ -19,6 +19,8 @@ export const qualityGerman: Catalogue = {
   'Exercise or real': 'Übung oder Ernstfall',
   How: 'Wie',
   'Is complete': 'Vollständig',
+  Limits: 'Grenzwerte',
+  'Made and sold in one shop': 'Im selben Betrieb hergestellt und verkauft',
   Nodes: 'Knoten',
   Now: 'Jetzt',
   'Open runs': 'In Arbeit',
@@ -34,6 +36,7 @@ export const qualityGerman: Catalogue = {
   Runs: 'Produktionsläufe',
   Sha256: 'SHA-256',
   Side: 'Seite',
+  Source: 'Quelle',
   'Spoken to at': 'Gesprochen am',
   'Spoken to by': 'Gesprochen von',
   Starts: 'Anfänge',
@@ -79,6 +82,7 @@ export const qualityGerman: Catalogue = {
   // Records, in messages
   recall: 'Rückruf',
   'recall record': 'Eintrag eines Rückrufs',
+  'legal limit': 'gesetzlicher Grenzwert',
 
   // Faults of members
   '{0}': '{0}',

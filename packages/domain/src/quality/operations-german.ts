@@ -17,6 +17,10 @@ export const qualityOperationsGerman: Catalogue = {
   'Direction of the trace: `BACKWARD` to the origin, `FORWARD` to the use, or `BOTH`':
     'Der Weg von dort: `BACKWARD` zur Herkunft, `FORWARD` zum Verbleib, oder `BOTH`',
   'State as of this time; default: now': 'Der Zeitpunkt, auf den zurückgeblickt wird; ohne Angabe: jetzt',
+  'The highest temperatures of goods': 'Höchste Temperaturen von Waren',
+  'List the highest temperatures of product kinds, by law or trade practice':
+    'Höchste Temperaturen der Produktarten nach Gesetz oder Handelsbrauch auflisten',
+  'A product kind that is missing has no limit.': 'Eine Produktart, die fehlt, hat keine Grenze.',
   'Traces of lots, and recalls': 'Woher Chargen kamen, wer hat, was daraus wurde, und alles davon sperren',
   'Trace lots to their origin, their use and the customers who have the goods':
     'Chargen rückverfolgen: woher sie kamen, was daraus wurde, und wer es hat',

@@ -1,5 +1,6 @@
 /** The operations of quality in the order of the API document, with the German of their texts. */
 import type { Operations } from '../kernel/contract/contract.ts';
+import { legalLimitsTag } from './legal-limits/legal-limits-contracts.ts';
 import { qualityOperationsGerman } from './operations-german.ts';
 import {
   closeRecall,
@@ -19,6 +20,7 @@ export const qualityOperations: Operations = {
       description: 'Traces of lots, and recalls',
       contracts: [traceLots, listRecalls, openRecall, getRecall, contactCustomer, closeRecall, recallSheet],
     },
+    legalLimitsTag,
   ],
   german: qualityOperationsGerman,
 };

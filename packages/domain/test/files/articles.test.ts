@@ -54,6 +54,22 @@ test('a file of articles creates sales units, suppliers and statuses; again it c
   t.match(await sends(ARTICLES), { created: 0, changed: 0, unchanged: 4 });
 });
 
+test('a file of articles has their product kinds, and reads what it writes', async (t) => {
+  const { sends, articles, ask } = await withNames();
+  const file = (...rows: string[]) => ['articleNumber,name,category,productKind,frozen', ...rows, ''].join('\n');
+  const rows = ['L-1,Leber,Wurst,OFFAL,true', 'K-1,Keule,Wurst,meat,', 'X-1,Salz,Wurst,,nein'];
+  t.match(await sends(file(...rows)), { created: 3 });
+  t.match(await articles(), [
+    { articleNumber: 'K-1', productKind: 'MEAT', frozen: false },
+    { articleNumber: 'L-1', productKind: 'OFFAL', frozen: true },
+    { articleNumber: 'X-1', productKind: null, frozen: false },
+  ]);
+  t.match(await sends(await fetched(ask, 'articles')), { created: 0, changed: 0, unchanged: 3 });
+  t.match(await sends(file('K-1,,,Innereien,ja'), { dryRun: true }), { faultCount: 2 });
+  t.match(await sends(file('K-1,,,Innereien,ja', 'L-1,,,,'), { update: true }), { changed: 1, unchanged: 1 });
+  t.match(await articles(), [{ productKind: 'OFFAL', frozen: true }, { productKind: 'OFFAL' }, {}]);
+});
+
 test('a file of articles names every fault by row and column, and writes nothing', async (t) => {
   const { sends, faultsOf, articles } = await withNames();
   await sends(ARTICLES);

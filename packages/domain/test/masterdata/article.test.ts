@@ -33,15 +33,43 @@ test('a new article has its first sales unit and no suppliers', async (t) => {
 
 test('createArticle reports all faults at once', async (t) => {
   const { faults } = withMasterdata();
-  const required = ['name', 'categoryId', 'articleNumber', 'unit', 'priceModel', 'price'];
-  t.strictSame(await faults(createArticle, {}), required);
+  t.strictSame(await faults(createArticle, {}), ['name', 'categoryId', 'articleNumber']);
   t.strictSame(await faults(createArticle, { name: 'x', articleNumber: 'x'.repeat(51), unit: 'kg', price: '1' }), [
     'categoryId',
     'articleNumber',
     'unit',
-    'priceModel',
     'price',
+    'priceModel',
   ]);
+});
+
+test('an article may have no sales unit, but no part of one', async (t) => {
+  const { article, faults } = withMasterdata();
+  const { salesUnits } = await article({ unit: undefined, priceModel: null, price: undefined });
+  t.strictSame(salesUnits, []);
+  const named = { name: 'x', articleNumber: 'x', categoryId: 'x' };
+  t.strictSame(await faults(createArticle, { ...named, unit: 'KG' }), ['priceModel', 'price']);
+  t.strictSame(await faults(createArticle, { ...named, priceModel: 'FIXED', price: 1 }), ['unit']);
+});
+
+test('an article has a product kind, which null takes away, and is frozen or not', async (t) => {
+  const { article, ask, faults } = withMasterdata();
+  const { id, productKind, frozen } = await article();
+  t.strictSame({ productKind, frozen }, { productKind: null, frozen: false });
+  t.match(await article({ productKind: 'OFFAL', frozen: true }), { productKind: 'OFFAL', frozen: true });
+  t.match(await article({ productKind: null, frozen: null }), { productKind: null, frozen: false });
+  t.match(await ask(updateArticle, { id, productKind: 'MINCED_MEAT', frozen: true }), {
+    productKind: 'MINCED_MEAT',
+    frozen: true,
+  });
+  const changes = [{ name: 'Hack' }, { frozen: null }, { productKind: undefined }];
+  for (const change of changes) {
+    t.match(await ask(updateArticle, { id, ...change }), { productKind: 'MINCED_MEAT', frozen: true });
+  }
+  t.match(await ask(updateArticle, { id, productKind: null }), { productKind: null, frozen: true });
+  t.match(await ask(getArticle, { id }), { name: 'Hack', productKind: null, frozen: true });
+  t.strictSame(await faults(updateArticle, { id, productKind: 'FISH', frozen: 'true' }), ['productKind', 'frozen']);
+  t.strictSame(await faults(updateArticle, { id, productKind: '' }), ['productKind']);
 });
 
 test('prices are exact, above zero, and within 10 digits and 4 places', async (t) => {

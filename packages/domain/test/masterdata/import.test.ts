@@ -125,6 +125,13 @@ test('importArticles takes one row per sales unit, or one row for an article wit
     [KILO, piece, piece].map(({ unit }) => ({ unit })),
   );
   t.match(notSold, { name: 'Rinderhälfte', salesUnits: [] });
+  const kinds = [{ productKind: 'MEAT_PRODUCT' }, {}, { productKind: 'MEAT_PRODUCT', frozen: false }];
+  const units = [KILO, piece, { ...piece, priceModel: 'WEIGHT_BASED' }];
+  const kindly = units.map((unit, at) => row({ articleNumber: 'K-1', ...unit, ...kinds[at] }));
+  const [made = ''] = (await here.ask(importArticles, { rows: kindly })).ids;
+  t.match(await here.ports.reader.get(Articles, made), { productKind: 'MEAT_PRODUCT', frozen: false });
+  const otherKind = [row({ articleNumber: 'K-2' }), row({ articleNumber: 'K-2', ...piece, productKind: 'OFFAL' })];
+  t.strictSame(await here.faults(importArticles, { rows: otherKind }), ['rows[1].articleNumber']);
 
   const wrong = [
     row({ articleNumber: 'N-2' }),

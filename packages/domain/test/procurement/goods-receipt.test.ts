@@ -1,9 +1,11 @@
+import fc from 'fast-check';
 import { test } from 'tap';
 import { deactivateStorageLocation, listLots, listStocks, placeHold, undoMovement } from '../../src/inventory/index.ts';
 import {
   activateSupplier,
   addCertificate,
   deactivateSupplier,
+  PRODUCT_KINDS,
   removeSupplier,
   updateArticle,
   updateSupplier,
@@ -116,6 +118,80 @@ test('goods warmer than their limit are received on hold, with the cause INSPECT
   );
   t.hasStrict(await holds(warm?.lotId ?? ''), [{ cause: 'INSPECTION', placedBy: 'clerk', releasedAt: null }]);
   t.strictSame(await holds(fine?.lotId ?? ''), []);
+});
+
+/** The limits of bought goods by product kind, chilled and frozen, as on paper. */
+const PAPER: Readonly<Record<string, readonly [chilled: number, frozen: number] | undefined>> = {
+  MEAT: [7, -12],
+  GAME_LARGE: [7, -12],
+  OFFAL: [3, -12],
+  POULTRY: [4, -12],
+  GAME_SMALL: [4, -12],
+  SEPARATED_MEAT: [2, -18],
+  MINCED_MEAT: [2, -18],
+  MEAT_PREPARATION: [4, -18],
+  MEAT_PRODUCT: [7, -12],
+};
+
+test('the limit of a line is that of the product kind of its article, or a stricter one', async (t) => {
+  const { ask, refusal, supplier, stock, holds } = await withSuppliers();
+  const degrees = fc.integer({ min: -200, max: 80 }).map((tenths) => tenths / 10);
+  const goods = fc.record({
+    productKind: fc.constantFrom(null, ...PRODUCT_KINDS),
+    frozen: fc.boolean(),
+    temperature: fc.option(degrees),
+    temperatureLimit: fc.option(degrees),
+    accepted: fc.boolean(),
+    rejected: fc.boolean(),
+    onLimit: fc.boolean(),
+  });
+  const { id: stockId, articleId } = await stock();
+  await fc.assert(
+    fc.asyncProperty(goods, async ({ productKind, frozen, temperature, temperatureLimit, ...parts }) => {
+      const max = PAPER[productKind ?? '']?.[frozen ? 1 : 0];
+      const limit = parts.onLimit && temperatureLimit !== null && max !== undefined ? max : temperatureLimit;
+      const isAccepted = parts.accepted || !parts.rejected;
+      await ask(updateArticle, { id: articleId, productKind, frozen });
+      const line = {
+        ...{ stockId, temperature, temperatureLimit: limit, ...(isAccepted && PORK) },
+        ...(parts.rejected && REJECTED),
+      };
+      const body = { supplierId: supplier.id, lines: [{ ...PORK, stockId }, line] };
+      if (max !== undefined && limit !== null && limit > max) {
+        const { code, faults } = await refusal(postGoodsReceipt, body);
+        t.match({ code, faults }, { code: 'VALIDATION_ERROR', faults: [{ field: 'lines[1].temperatureLimit' }] });
+        return;
+      }
+      const receipt = await ask(postGoodsReceipt, body);
+      const given = receipt.lines[1];
+      const effective = limit ?? (isAccepted ? (max ?? null) : null);
+      const isWarm = isAccepted && temperature !== null && effective !== null && temperature > effective;
+      t.equal(given?.temperatureLimit, effective === null ? null : String(effective));
+      t.equal((await holds(given?.lotId ?? '')).length, isWarm ? 1 : 0);
+      t.equal(given?.status === 'ON_HOLD', isWarm);
+      const missing = receipt.warnings.filter(({ code }) => code === 'TEMPERATURE_MISSING').map((one) => one.line);
+      const isMissing = isAccepted && temperature === null && max !== undefined;
+      t.strictSame(missing, [...(max === undefined ? [] : [1]), ...(isMissing ? [2] : [])]);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('a limit that is too warm is refused after unknown ids and before the rules of suppliers', async (t) => {
+  const { ask, refused, faults, stock, supplier } = await withSuppliers();
+  const { id: stockId, articleId } = await stock();
+  await ask(updateArticle, { id: articleId, productKind: 'POULTRY' });
+  await ask(updateSettings, { supplierCertificates: 'REFUSE' });
+  const warm = { stockId, ...PORK, temperatureLimit: 4.1 };
+  t.equal(await refused(postGoodsReceipt, { supplierId: 'unknown', lines: [warm] }), 'SUPPLIER_NOT_FOUND');
+  t.equal(
+    await refused(postGoodsReceipt, { supplierId: supplier.id, lines: [warm, { ...warm, stockId: 'unknown' }] }),
+    'STOCK_NOT_FOUND',
+  );
+  t.strictSame(
+    await faults(postGoodsReceipt, { supplierId: supplier.id, lines: [{ ...warm, temperatureLimit: 4 }, warm] }),
+    ['lines[1].temperatureLimit'],
+  );
 });
 
 test('a line needs amount, unit and expiry date together, and rejected amount, unit and reason together', async (t) => {

@@ -17,6 +17,8 @@ export const articles = table(
     vatClass: p.text().nullable(),
     minimumRemainingDays: p.integer().nullable(),
     pieceWeight: p.json().nullable(),
+    productKind: p.text().nullable(),
+    frozen: p.boolean().default(false),
     status: p.text(),
     createdAt: time(),
     updatedAt: time(),

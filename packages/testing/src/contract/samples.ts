@@ -108,6 +108,7 @@ export const anArticle = (categoryId: string, name = unique('article'), at = NOW
       name,
       articleNumber: unique('A'),
       categoryId,
+      ...{ productKind: 'MEAT', frozen: true },
       salesUnit: {
         ...{ id: newId(), unit: 'KG', priceModel: 'WEIGHT_BASED' },
         prices: [{ price: moneyOf('19.99'), validFrom: null, setBy: 'anna', setAt: NOW.toISOString() }],

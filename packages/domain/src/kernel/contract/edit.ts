@@ -14,7 +14,7 @@ export const allOptional = <const F extends Fields>(fields: F) =>
   };
 
 /** Returns the stored state, with the defined members of `given` replaced. */
-export const merge = <T extends object>(stored: T, given: Given<T>): T =>
+export const merge = <T extends object>(stored: T, given: Partial<Given<T>>): T =>
   Object.fromEntries(
     Object.entries(stored).map(([name, value]) => {
       const to = given[name as keyof T];

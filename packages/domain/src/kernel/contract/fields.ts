@@ -7,7 +7,7 @@ import { parseBoolean, parseInt32 } from '../values/number.ts';
 import { parseQuantityAmount, parseQuantityNumber, parseUnit, UNITS, type Unit } from '../values/quantity.ts';
 import { parseText } from '../values/text.ts';
 import { type Field, field, optional, readMember } from './form.ts';
-import { MEANING, type Meaning } from './json-schema.ts';
+import { MEANING, type Meaning, OR_NULL } from './json-schema.ts';
 
 /** Maximum lengths in Unicode code points (docs/contract.md, section 1). */
 export const NAME_MAX = 200;
@@ -89,6 +89,17 @@ export const clearableDate = (): Field<CalendarDate | null | undefined, string |
     schema: { ...schema, minLength: 0, description: 'An empty text clears it' },
     required: false,
     read: (raw, at, faults) => (raw === '' ? null : read(raw, at, faults)),
+  };
+};
+
+/** Returns an optional field for an update, whose null clears the stored value. */
+export const nullable = <T, R>(of: Field<T, R>): Field<T | null | undefined, R | null | undefined> => {
+  const { schema, read } = optional(of);
+  return {
+    schema: { ...schema, description: 'Null clears it', [OR_NULL]: true },
+    required: false,
+    takesNull: true,
+    read: (raw, at, faults) => (raw === null ? null : read(raw, at, faults)),
   };
 };
 

@@ -18,6 +18,8 @@ export interface Field<T, R = unknown> {
   readonly schema: JsonSchema;
   /** Whether an absent value (missing or null) is a fault. */
   readonly required: boolean;
+  /** Whether null is a value. In other fields null counts as absent. */
+  readonly takesNull?: true;
   /** Returns the parsed value, or adds faults; then the value is not valid. `at`: the path of the member. */
   read(raw: unknown, at: string, faults: Fault[]): T;
   /** A carrier of the type parameter for type inference, never set. */
@@ -93,7 +95,7 @@ export function form<const F extends Fields>(fields: F, rule?: Rule<F>): Form<Va
 }
 
 export function readMember(field: Field<unknown>, raw: unknown, at: string, faults: Fault[]): unknown {
-  const given = raw ?? undefined;
+  const given = raw === null && !field.takesNull ? undefined : raw;
   const isMissing = given === undefined && field.required;
   if (isMissing || given === REPEATED) {
     faults.push({ field: at, message: isMissing ? say`is required` : say`must be named only once` });

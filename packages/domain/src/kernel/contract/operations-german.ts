@@ -42,6 +42,7 @@ export const kernelOperationsGerman: Catalogue = {
   'Only entries from this time on': 'Nur solche ab diesem Zeitpunkt',
   'Only entries of this day or earlier': 'Nur solche von diesem Tag oder früher',
   'An empty text clears it': 'Ein leerer Text löscht es',
+  'Null clears it': 'Null löscht es',
   'Only entries of this day or later': 'Nur solche von diesem Tag oder später',
   'Only entries with a name or number that contains each of these words, at most 20; ignores case, ä counts as a, ß as ss':
     'Nur die, deren Name oder Nummer jedes dieser Wörter enthält, höchstens 20; groß wie klein, ä wie a, ß wie ss',

@@ -2,12 +2,14 @@
 import { again, command, query, type Tag } from '../../kernel/contract/contract.ts';
 import { allOptional } from '../../kernel/contract/edit.ts';
 import {
+  boolean,
   CODE_MAX,
   id,
   int32,
   measured,
   money,
   NAME_MAX,
+  nullable,
   oneOf,
   pathId,
   percentage,
@@ -38,6 +40,7 @@ import { articleSubject, productCategorySubject, supplierSubject } from '../subj
 import { articleOutput } from './article-output.ts';
 import { gtin } from './gtin.ts';
 import { plu } from './plu.ts';
+import { PRODUCT_KINDS } from './product-kind.ts';
 import { REMAINING_DAYS_MAX } from './sales-data.ts';
 import { ARTICLE_UNITS, PRICE_MODELS } from './sales-unit.ts';
 
@@ -45,7 +48,25 @@ const salesUnitFields = { unit: oneOf(ARTICLE_UNITS), priceModel: oneOf(PRICE_MO
 
 const changeableFields = { name: text(NAME_MAX), categoryId: id() };
 
-const articleForm = form({ ...changeableFields, articleNumber: text(CODE_MAX), ...salesUnitFields });
+const frozen = () => described(optional(boolean()), 'Whether the article is kept frozen');
+
+const SALES_UNIT_FIELDS = ['unit', 'priceModel', 'price'] as const;
+
+/** The form of a new article. Its first sales unit is complete, or absent for an article that is not sold. */
+const articleForm = form(
+  {
+    ...changeableFields,
+    articleNumber: text(CODE_MAX),
+    ...allOptional(salesUnitFields),
+    productKind: optional(oneOf(PRODUCT_KINDS)),
+    frozen: frozen(),
+  },
+  (values, fault) => {
+    if (SALES_UNIT_FIELDS.every((name) => name in values && values[name] === undefined)) return;
+    for (const name of SALES_UNIT_FIELDS)
+      if (name in values && values[name] === undefined) fault(name, say`is required: the article is sold`);
+  },
+);
 
 export const listArticles = query({
   name: 'article.list',
@@ -86,13 +107,12 @@ export const createArticle = command({
   subject: articleSubject,
   address: 'POST /api/articles',
   summary: 'Create an active article with its first sales unit',
+  description: 'Unit, price model and price may be left out together: such an article is not sold.',
   permission: 'MASTERDATA_WRITE',
   refuses: [productCategorySubject.unknown, articleExists],
   input: articleForm,
   output: articleOutput,
 });
-
-const SALES_UNIT_FIELDS = ['unit', 'priceModel', 'price'] as const;
 
 export const importArticles = importOf({
   name: 'article.import',
@@ -102,30 +122,22 @@ export const importArticles = importOf({
   rows: 'Each row is an article. Further rows with its number, name and category are its further sales units. Unit, price model and price may be left out together: such an article is not sold.',
   permission: 'MASTERDATA_WRITE',
   refuses: [articleExists, productCategorySubject.unknown],
-  row: form(
-    {
-      ...changeableFields,
-      articleNumber: text(CODE_MAX),
-      unit: optional(oneOf(ARTICLE_UNITS)),
-      priceModel: optional(oneOf(PRICE_MODELS)),
-      price: optional(money()),
-    },
-    (values, fault) => {
-      if (SALES_UNIT_FIELDS.every((name) => name in values && values[name] === undefined)) return;
-      for (const name of SALES_UNIT_FIELDS)
-        if (name in values && values[name] === undefined) fault(name, say`is required: the article is sold`);
-    },
-  ),
+  row: articleForm,
 });
 
 export const updateArticle = command({
   name: 'article.update',
   subject: articleSubject,
   address: 'PUT /api/articles/{id}',
-  summary: 'Rename an article or move it to another category',
+  summary: 'Change the name, the category or the product kind of an article',
   permission: 'MASTERDATA_WRITE',
   refuses: [productCategorySubject.unknown],
-  input: form({ id: pathId(), ...allOptional(changeableFields) }),
+  input: form({
+    id: pathId(),
+    ...allOptional(changeableFields),
+    productKind: nullable(oneOf(PRODUCT_KINDS)),
+    frozen: frozen(),
+  }),
   output: articleOutput,
   comparesVersion: true,
 });

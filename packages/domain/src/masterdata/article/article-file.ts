@@ -27,11 +27,15 @@ import {
 } from './article-contracts.ts';
 import { type ArticleView, articleView } from './article-output.ts';
 import { newArticle } from './new-article.ts';
+import type { KindOfProduct } from './product-kind.ts';
 
 interface Names {
   readonly categories: FileNames;
   readonly suppliers: FileNames;
 }
+
+/** The cells of an article, checked by the fields of its columns. */
+type FileHead = FileValues & Partial<Record<'articleNumber' | 'name' | 'category', string> & KindOfProduct>;
 
 const SALES_UNIT = ['unit', 'priceModel', 'price'];
 const SALES_DATA = ['vatClass', 'minimumRemainingDays', 'pieceWeightKg', 'pieceWeightTolerance'];
@@ -58,6 +62,8 @@ export const articleFile = fileKind<ArticleView, Names>({
     { member: 'category', field: text(NAME_MAX), also: ['categoryId'] },
     ...SALES_UNIT.map((member) => fileColumn(createArticle.input, member)),
     { member: 'suppliers', field: list(text(NAME_MAX)), also: ['supplierIds'] },
+    fileColumn(createArticle.input, 'productKind'),
+    fileColumn(createArticle.input, 'frozen'),
     fileColumn(setSalesData.input, 'vatClass'),
     fileColumn(setSalesData.input, 'minimumRemainingDays'),
     fileColumn(pieceWeightForm, 'kg', 'pieceWeightKg'),
@@ -66,6 +72,7 @@ export const articleFile = fileKind<ArticleView, Names>({
   ],
   example: {
     ...{ articleNumber: 'W-100', name: 'Lyoner', category: 'Brühwurst', suppliers: ['Viehhandel Huber'] },
+    ...{ productKind: 'MEAT_PRODUCT', frozen: false },
     ...{ unit: 'KG', priceModel: 'WEIGHT_BASED', price: 12.9, vatClass: 'REDUCED', minimumRemainingDays: 5 },
     ...{ pieceWeightKg: '0.25', pieceWeightTolerance: 20, status: 'ACTIVE' },
   },
@@ -75,7 +82,7 @@ export const articleFile = fileKind<ArticleView, Names>({
     suppliers: new FileNames(supplierSubject.label, await all(Suppliers)),
   }),
   rowsOf(article, { categories, suppliers }) {
-    const { articleNumber, name, categoryId, supplierIds, salesUnits, status } = article;
+    const { articleNumber, name, categoryId, supplierIds, salesUnits, productKind, frozen, status } = article;
     const [first, ...others] = salesUnits.map(({ unit, priceModel, price }) => ({
       unit,
       priceModel,
@@ -83,7 +90,7 @@ export const articleFile = fileKind<ArticleView, Names>({
     }));
     const whole = {
       ...{ name, category: categories.nameOf(categoryId), suppliers: supplierIds.map((id) => suppliers.nameOf(id)) },
-      ...{ ...salesCells(article), status },
+      ...{ productKind: productKind ?? undefined, frozen, ...salesCells(article), status },
     };
     return [{ articleNumber, ...whole, ...first }, ...others.map((unit) => ({ articleNumber, ...unit }))];
   },
@@ -121,12 +128,12 @@ export const articleFile = fileKind<ArticleView, Names>({
     async write(record, tools, names) {
       const { stored, head } = record;
       const { now, of } = tools.unit;
-      const { articleNumber, name, category, suppliers } = head as Record<string, string> & FileValues;
+      const { articleNumber, name, category, suppliers, productKind, frozen } = head as FileHead;
       const categoryId = category === undefined ? undefined : names.categories.idOf(category);
       const made = { articleNumber: articleNumber ?? '', name: name ?? '', categoryId: categoryId ?? '' };
       const article = stored ? await of(Articles).get(stored.id) : newArticle(tools.unit, made, undefined);
       if (!stored) of(Articles).add(article);
-      article.update({ name, categoryId }, now);
+      article.update({ name, categoryId, productKind, frozen }, now);
       if (Array.isArray(suppliers)) supply(article, suppliers.map(names.suppliers.idOf, names.suppliers), now);
       await writeDetails(article, record, tools);
     },

@@ -29,7 +29,7 @@ import {
 } from './article-contracts.ts';
 import { importArticlesHandler } from './article-import.ts';
 import { type ArticleView, articleView } from './article-output.ts';
-import { newArticle, newSalesUnit } from './new-article.ts';
+import { newArticle, newSalesUnit, salesUnitIn } from './new-article.ts';
 import { PIECE_TOLERANCE_PERCENT } from './sales-data.ts';
 
 const moveArticle = (contract: typeof activateArticle, verb: ActivityVerb) =>
@@ -58,7 +58,7 @@ export const articleHandlers: readonly Handler[] = [
   handle(createArticle, {
     async run(unit, input, { caller }) {
       const { id: categoryId } = await unit.of(ProductCategories).peek(input.categoryId);
-      const article = newArticle(unit, { ...input, categoryId }, newSalesUnit(unit, input, caller.username));
+      const article = newArticle(unit, { ...input, categoryId }, salesUnitIn(unit, input, caller.username));
       unit.of(Articles).add(article);
       return shown(unit, article);
     },
@@ -68,7 +68,7 @@ export const articleHandlers: readonly Handler[] = [
     async run(unit, { id, ...to }, { expected }) {
       const article = await unit.of(Articles).get(id, expected);
       const category = to.categoryId === undefined ? undefined : await unit.of(ProductCategories).peek(to.categoryId);
-      article.update({ name: to.name, categoryId: category?.id }, unit.now);
+      article.update({ ...to, categoryId: category?.id }, unit.now);
       return shown(unit, article);
     },
   }),

@@ -6,6 +6,7 @@ import { ACTIVITY_STATUSES } from '../activity.ts';
 import { VAT_CLASSES } from '../category/vat.ts';
 import { listPriceOn } from '../price/list-price.ts';
 import type { ArticleState } from './article.ts';
+import { PRODUCT_KINDS } from './product-kind.ts';
 import { ARTICLE_UNITS, PRICE_MODELS } from './sales-unit.ts';
 
 const salesUnit = out.object('SalesUnitResponse', {
@@ -37,6 +38,10 @@ export const articleOutput = out.object('ArticleResponse', {
     out.int32({ description: 'How many days goods have to last after their dispatch; null: no rule' }),
   ),
   pieceWeight: out.nullable(pieceWeight),
+  productKind: out.nullable(
+    out.oneOf(PRODUCT_KINDS, { description: 'What the article is to the law on food; null: not set yet' }),
+  ),
+  frozen: out.boolean({ description: 'Whether the article is kept frozen' }),
   createdAt: out.timestamp(),
   updatedAt: out.timestamp(),
 });

@@ -14,10 +14,11 @@ import {
   tooManySuppliers,
 } from '../refusals.ts';
 import { articleSubject } from '../subjects.ts';
+import type { KindOfProduct } from './product-kind.ts';
 import { NO_SALES_DATA, type SalesData } from './sales-data.ts';
 import type { SalesUnit } from './sales-unit.ts';
 
-export interface ArticleState extends SalesData {
+export interface ArticleState extends SalesData, KindOfProduct {
   readonly id: string;
   readonly name: string;
   readonly articleNumber: string;
@@ -34,7 +35,7 @@ export interface ArticleState extends SalesData {
   readonly updatedAt: Date;
 }
 
-type NewArticle = Pick<ArticleState, 'id' | 'name' | 'articleNumber' | 'categoryId'> & {
+type NewArticle = Pick<ArticleState, 'id' | 'name' | 'articleNumber' | 'categoryId' | keyof KindOfProduct> & {
   /** The first sales unit. Undefined: the article is not sold. */
   readonly salesUnit?: SalesUnit | undefined;
 };
@@ -69,9 +70,9 @@ export class Article implements Aggregate<ArticleState> {
     return this.#state;
   }
 
-  update(to: Given<Pick<ArticleState, 'name' | 'categoryId'>>, at: Date): void {
-    const { name, categoryId } = this.#state;
-    this.#change(merge({ name, categoryId }, to), at);
+  update(to: Partial<Given<Pick<ArticleState, 'name' | 'categoryId' | keyof KindOfProduct>>>, at: Date): void {
+    const { name, categoryId, productKind, frozen } = this.#state;
+    this.#change(merge({ name, categoryId, productKind, frozen }, to), at);
   }
 
   /**

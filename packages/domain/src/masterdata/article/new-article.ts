@@ -1,7 +1,10 @@
 /** Makes articles and their sales units from requests. */
+
+import type { Given } from '../../kernel/contract/edit.ts';
 import type { UnitPorts } from '../../kernel/execution/ports.ts';
 import type { ListPrice } from '../price/list-price.ts';
 import { Article, type ArticleState } from './article.ts';
+import type { KindOfProduct } from './product-kind.ts';
 import type { SalesUnit } from './sales-unit.ts';
 
 type Way = Pick<SalesUnit, 'unit' | 'priceModel'> & { readonly price: ListPrice['price'] };
@@ -14,8 +17,19 @@ export const newSalesUnit = (unit: UnitPorts, way: Way, setBy: string | null): S
   prices: [{ price: way.price, validFrom: null, setBy, setAt: setBy && unit.now.toISOString() }],
 });
 
+/** Returns the sales unit of a request. Undefined: the request has none, so the article is not sold. */
+export const salesUnitIn = (
+  unit: UnitPorts,
+  { unit: of, priceModel, price }: Given<Way>,
+  setBy: string | null,
+): SalesUnit | undefined =>
+  of && priceModel && price !== undefined ? newSalesUnit(unit, { unit: of, priceModel, price }, setBy) : undefined;
+
+type Details = Pick<ArticleState, 'name' | 'articleNumber' | 'categoryId'> & Partial<Given<KindOfProduct>>;
+
 export const newArticle = (
   unit: UnitPorts,
-  { name, articleNumber, categoryId }: Pick<ArticleState, 'name' | 'articleNumber' | 'categoryId'>,
+  { name, articleNumber, categoryId, productKind = null, frozen = false }: Details,
   salesUnit: SalesUnit | undefined,
-): Article => Article.create({ id: unit.newId(), salesUnit, name, articleNumber, categoryId }, unit.now);
+): Article =>
+  Article.create({ id: unit.newId(), salesUnit, name, articleNumber, categoryId, productKind, frozen }, unit.now);

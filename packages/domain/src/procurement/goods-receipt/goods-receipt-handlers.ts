@@ -6,6 +6,7 @@ import {
   Holds,
   type LotState,
   Lots,
+  loadedValue,
   type NewLot,
   placeHolds,
   releaseHolds,
@@ -13,6 +14,7 @@ import {
   shopDay,
   Warehouse,
 } from '../../inventory/index.ts';
+import { checkNoFaults, type Fault } from '../../kernel/contract/refusal.ts';
 import { documentDay, nextDocumentNumber, nextDocumentNumbers } from '../../kernel/execution/document.ts';
 import { type Handler, handle } from '../../kernel/execution/handler.ts';
 import type { QueryPorts } from '../../kernel/execution/ports.ts';
@@ -20,7 +22,7 @@ import type { CalendarDate } from '../../kernel/values/calendar.ts';
 import { Decimal } from '../../kernel/values/decimal.ts';
 import { lookAlikeKey } from '../../kernel/values/look-alikes.ts';
 import { Quantity } from '../../kernel/values/quantity.ts';
-import { Articles, Suppliers } from '../../masterdata/index.ts';
+import { Articles, type KindOfProduct, Suppliers } from '../../masterdata/index.ts';
 import { settingsIn } from '../../settings/index.ts';
 import { GoodsReceipt, type GoodsReceiptState, GoodsReceipts } from './goods-receipt.ts';
 import {
@@ -33,7 +35,7 @@ import type { GivenReceiptLine } from './receipt-form.ts';
 import type { GoodsReceiptView } from './receipt-outputs.ts';
 import { checkCertificates, receiptWarnings } from './receipt-warnings.ts';
 import { receiptsToInspect } from './receipts-to-inspect.ts';
-import { isTooWarm, type ReceivedGoods } from './received-goods.ts';
+import { isTooWarm, limitFault, type ReceivedGoods, withLegalLimit } from './received-goods.ts';
 
 export const goodsReceiptHandlers: readonly Handler[] = [
   handle(listGoodsReceipts, {
@@ -82,19 +84,17 @@ export const goodsReceiptHandlers: readonly Handler[] = [
       const articleIds = lines.map(({ articleId = '' }, index) => stocks[index]?.articleId ?? articleId);
       const receiptId = unit.newId();
       const unused = lotNumbers.values();
-      const given = lines.map((line, index) =>
-        goodsOf(needsLotNumber(line) ? { ...line, lotNumber: unused.next().value } : line, stocks[index]?.id ?? ''),
-      );
-      const lots = given.flatMap((line, index) => lotOf(line, index, supplier.id) ?? []);
-      const [known, opened] = await Promise.all([
-        unit.of(Articles).peekAll(articleIds),
-        warehouse.openLots('RECEIVED', lots, { documentKind: 'RECEIPT', documentId: receiptId }),
-      ]);
-      const articles = new Map(known.map((article) => [article.id, article]));
-      const goods = given.map((line, index): ReceivedGoods => {
-        const { id: articleId = '', name = '' } = articles.get(articleIds[index] ?? '') ?? {};
-        return { ...line, articleId, articleName: name };
+      const articles = new Map((await unit.of(Articles).peekAll(articleIds)).map((article) => [article.id, article]));
+      const articleOf = (index: number) => loadedValue(articles.get(articleIds[index] ?? ''));
+      const given = lines.map((line, index): ReceivedGoods => {
+        const numbered = needsLotNumber(line) ? { ...line, lotNumber: unused.next().value } : line;
+        const { id: articleId, name: articleName } = articleOf(index);
+        return { ...goodsOf(numbered, stocks[index]?.id ?? ''), articleId, articleName };
       });
+      checkNoFaults(limitFaults(given, articleOf));
+      const goods = given.map((line, index) => withLegalLimit(line, articleOf(index)));
+      const lots = goods.flatMap((line, index) => lotOf(line, index, supplier.id) ?? []);
+      const opened = await warehouse.openLots('RECEIVED', lots, { documentKind: 'RECEIPT', documentId: receiptId });
       // Runs after the look-up of all named records, so an unknown id is refused first.
       checkCertificates(supplier, receiptDate, supplierCertificates);
       const made = new Map(
@@ -232,6 +232,13 @@ function goodsOf(line: GivenReceiptLine, stockId: string): GoodsOfLine {
     rejectReason: line.rejectReason || null,
   };
 }
+
+/** Returns a fault for each line whose limit is warmer than that of the kind of its article. */
+const limitFaults = (lines: readonly ReceivedGoods[], articleOf: (index: number) => KindOfProduct): readonly Fault[] =>
+  lines.flatMap((line, index) => {
+    const message = limitFault(line, articleOf(index));
+    return message ? [{ field: `lines[${index}].temperatureLimit`, message }] : [];
+  });
 
 /** Returns the lot of a line. Returns undefined if the line is rejected as a whole. */
 function lotOf(goods: GoodsOfLine, index: number, supplierId: string): NewLot | undefined {

@@ -38,7 +38,8 @@ export type ReceiptWarningCode =
   | 'SUPPLIER_NOT_ASSIGNED'
   | 'SUPPLIER_LOT_MISSING'
   | 'ORIGIN_INCOMPLETE'
-  | 'EXPIRED_ON_RECEIPT';
+  | 'EXPIRED_ON_RECEIPT'
+  | 'TEMPERATURE_MISSING';
 
 export interface ReceiptWarning {
   readonly code: ReceiptWarningCode;

@@ -21,6 +21,7 @@ const RECEIPT_WARNINGS = [
   'SUPPLIER_LOT_MISSING',
   'ORIGIN_INCOMPLETE',
   'EXPIRED_ON_RECEIPT',
+  'TEMPERATURE_MISSING',
 ] as const satisfies readonly ReceiptWarningCode[];
 
 const WORDS: Readonly<Record<ReceiptWarningCode, (values: NonNullable<ReceiptWarning['values']>) => Message>> = {
@@ -31,6 +32,7 @@ const WORDS: Readonly<Record<ReceiptWarningCode, (values: NonNullable<ReceiptWar
   SUPPLIER_LOT_MISSING: () => say`The supplier's lot number was not given`,
   ORIGIN_INCOMPLETE: ({ species = '', missing = '' }) => say`The origin of ${species} lacks ${missing}`,
   EXPIRED_ON_RECEIPT: ({ expiryDate = '' }) => say`The goods expired on ${expiryDate}, before they were received`,
+  TEMPERATURE_MISSING: () => say`The temperature of the goods was not measured`,
 };
 
 /** Returns the warning as a sentence. A receipt stores the values, so the sentence is available in any language. */

@@ -5,7 +5,7 @@
 
 import { missingFacts } from '../../inventory/index.ts';
 import type { CalendarDate } from '../../kernel/values/calendar.ts';
-import type { ArticleState, SupplierState } from '../../masterdata/index.ts';
+import { type ArticleState, legalLimitOf, type SupplierState } from '../../masterdata/index.ts';
 import type { CertificateRule } from '../../settings/index.ts';
 import { certificateExpired, certificateMissing } from '../refusals.ts';
 import type { ReceiptWarning, ReceiptWarningCode } from './goods-receipt.ts';
@@ -13,6 +13,9 @@ import type { ReceivedGoods } from './received-goods.ts';
 
 /** The part of a supplier that warnings depend on. */
 type WarnedOf = Pick<SupplierState, 'id' | 'status' | 'certificates'>;
+
+/** The part of an article that warnings depend on. */
+type WarnedArticle = Pick<ArticleState, 'supplierIds' | 'productKind' | 'frozen'>;
 
 /**
  * Returns `any` if the supplier has no certificate, and `a valid one` if no certificate is valid on the day. Returns
@@ -48,7 +51,7 @@ export const isExpiredOnReceipt = ({ expiryDate }: Pick<ReceivedGoods, 'expiryDa
 function lineWarnings(
   goods: ReceivedGoods,
   line: number,
-  article: Pick<ArticleState, 'supplierIds'> | undefined,
+  article: WarnedArticle | undefined,
   supplierId: string | undefined,
   day: CalendarDate,
 ): readonly ReceiptWarning[] {
@@ -64,19 +67,20 @@ function lineWarnings(
   if (isExpiredOnReceipt(goods, day)) {
     warn('EXPIRED_ON_RECEIPT', { expiryDate: goods.expiryDate ?? '' });
   }
+  if (goods.temperature === null && article && legalLimitOf(article)) warn('TEMPERATURE_MISSING');
   return found;
 }
 
 /**
  * Returns all warnings. The warnings of the supplier come first, then the warnings of each line. Without a supplier,
  * returns only the warnings that do not depend on it. `articles` maps ids to articles. For an article that is not in
- * the map, returns no SUPPLIER_NOT_ASSIGNED.
+ * the map, returns neither SUPPLIER_NOT_ASSIGNED nor TEMPERATURE_MISSING.
  */
 export function receiptWarnings(
   supplier: WarnedOf | undefined,
   day: CalendarDate,
   lines: readonly ReceivedGoods[],
-  articles: ReadonlyMap<string, Pick<ArticleState, 'supplierIds'>>,
+  articles: ReadonlyMap<string, WarnedArticle>,
 ): readonly ReceiptWarning[] {
   return [
     ...(supplier ? supplierWarnings(supplier, day) : []),

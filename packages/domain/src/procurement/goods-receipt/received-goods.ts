@@ -2,7 +2,9 @@
 import type { Facts } from '../../inventory/index.ts';
 import type { CalendarDate } from '../../kernel/values/calendar.ts';
 import { Decimal } from '../../kernel/values/decimal.ts';
+import { type Message, say } from '../../kernel/values/message.ts';
 import type { Unit } from '../../kernel/values/quantity.ts';
+import { type KindOfProduct, legalLimitOf } from '../../masterdata/index.ts';
 
 /** The goods of a line. Null: the request has no value. */
 export interface ReceivedGoods {
@@ -30,6 +32,27 @@ export interface ReceivedGoods {
   readonly rejectedAmount: string | null;
   readonly rejectedUnit: Unit | null;
   readonly rejectReason: string | null;
+}
+
+type WithLimit = Pick<ReceivedGoods, 'quantityAmount' | 'temperatureLimit'>;
+
+/** Returns the goods with the limit of the article's kind, if they are accepted and have no limit of their own. */
+export function withLegalLimit<G extends WithLimit>(goods: G, article: KindOfProduct): G {
+  const limit = legalLimitOf(article);
+  return limit && goods.quantityAmount !== null && goods.temperatureLimit === null
+    ? { ...goods, temperatureLimit: String(limit.max) }
+    : goods;
+}
+
+/** Returns the fault of a limit that is warmer than that of the article's kind, also of rejected goods. */
+export function limitFault(
+  { temperatureLimit }: Pick<ReceivedGoods, 'temperatureLimit'>,
+  article: KindOfProduct,
+): Message | undefined {
+  const limit = legalLimitOf(article);
+  return limit && temperatureLimit !== null && Decimal.of(temperatureLimit).compare(Decimal.of(String(limit.max))) > 0
+    ? say`must be at most ${limit.max}, the limit in °C of the product kind of the article`
+    : undefined;
 }
 
 /**
