@@ -102,6 +102,7 @@ export const masterdataGerman: Catalogue = {
   'rated it': 'hat es bewertet',
   'must be “{0}”, as the article is called': 'muss „{0}“ sein, wie der Artikel heißt',
   'must be one that the article is sold in': 'muss eine sein, in der der Artikel verkauft wird',
+  'is required with the other parts of the address': 'ist mit den anderen Teilen der Adresse erforderlich',
   'is required: the article is sold': 'ist erforderlich: Der Artikel wird verkauft',
   'is required: the article is sold in several ways': 'ist nötig: Der Artikel wird auf mehrere Arten verkauft',
   'differs from {0}: a sales unit has one price a day':

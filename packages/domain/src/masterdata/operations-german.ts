@@ -34,6 +34,8 @@ export const masterdataOperationsGerman: Catalogue = {
     'Das Qualitätszertifikat dieser Art, dieses Ausstellers und Beginns entfernen, oder das einzige, das zu den Angaben passt',
   'List customers': 'Kunden auflisten',
   'Create an active customer': 'Einen Kunden anlegen, aktiv',
+  'A business needs an address: street, postal code, city and country. A consumer (B2C) has a complete one or none.':
+    'Ein Gewerbe braucht eine Adresse: Straße, Postleitzahl, Ort und Land. Ein Verbraucher (B2C) hat eine vollständige oder keine.',
   'Read one customer': 'Einen Kunden lesen',
   'Change the given members of a customer; an empty text clears an optional member':
     'Ändern, was von einem Kunden angegeben ist; ein leerer Text löscht einen optionalen',

@@ -22,6 +22,13 @@ export const customerInactive = refusal(
   'An diesen Kunden wird nicht mehr verkauft: erst aktivieren',
 );
 
+export const customerAddressMissing = refusal(
+  'conflict',
+  'CUSTOMER_ADDRESS_MISSING',
+  'The customer has no address, and a standing order is delivered: enter the address first, or choose a delivery address',
+  'Der Kunde hat keine Adresse, und ein Dauerauftrag wird geliefert: zuerst die Adresse eintragen oder eine Lieferadresse wählen',
+);
+
 export const orderLineUnknown = refusal(
   'not_found',
   'ORDER_LINE_NOT_FOUND',

@@ -162,3 +162,24 @@ test('kinds say what the caller may do; the permission is that of the records', 
   );
   await t.rejects(send(ask, 'boats', TWO), { code: 'FILE_NOT_FOUND' });
 });
+
+test('a file of customers has consumers without an address, and reads what it writes', async (t) => {
+  const { ask } = withMasterdata();
+  const rows = ['Meier,B2C,1,,,,', 'Post,B2B,2,Markt,91522,Ansbach,DE', 'Huber,B2C,3,Markt,91522,Ansbach,DE'];
+  const file = (...some: string[]) => ['name,type,phone,street,postalCode,city,country', ...some, ''].join('\n');
+  t.match(await send(ask, 'customers', file(...rows)), { created: 3 });
+  t.match((await ask(listCustomers, { sort: 'name' })).content, [
+    { billingAddress: { city: 'Ansbach' } },
+    { billingAddress: null },
+    {},
+  ]);
+  t.match(await send(ask, 'customers', await fetched(ask, 'customers')), { created: 0, changed: 0, unchanged: 3 });
+  t.match(await send(ask, 'customers', 'name,type,phone\nMeier,B2C,1\n'), { created: 0, unchanged: 1 });
+  t.match(faultsIn(await send(ask, 'customers', file('Wirt,B2B,1,,91522,,', 'Eva,B2C,1,,,Ansbach,DE'))), [
+    '2 street is required',
+    '2 city is required',
+    '2 country is required',
+    '3 street is required with the other parts of the address',
+    '3 postalCode is required with the other parts of the address',
+  ]);
+});

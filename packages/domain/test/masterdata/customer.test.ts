@@ -47,6 +47,27 @@ test('createCustomer reports all faults at once', async (t) => {
   ]);
 });
 
+test('a consumer has a complete address or none, and a business has one', async (t) => {
+  const { ask, faults, refusal } = withMasterdata();
+  const meier = { name: 'Frau Meier', type: 'B2C', phone: '0981 1' };
+  const required = ['street', 'postalCode', 'city', 'country'];
+  t.strictSame(await faults(createCustomer, { ...meier, type: 'B2B' }), required);
+  t.strictSame(await faults(createCustomer, { ...meier, houseNumber: '5' }), required);
+  t.strictSame(await faults(createCustomer, { ...meier, street: 'Hauptstraße', city: 5 }), [
+    'city',
+    'postalCode',
+    'country',
+  ]);
+  const { id, billingAddress } = await ask(createCustomer, { ...meier, street: ' ', city: '', houseNumber: null });
+  t.equal(billingAddress, null);
+  t.equal((await ask(updateCustomer, { id, name: 'Eva Meier', houseNumber: '' })).billingAddress, null);
+  t.strictSame(await faults(updateCustomer, { id, street: 'Hauptstraße', country: 'DE' }), ['postalCode', 'city']);
+  t.equal((await refusal(updateCustomer, { id: UNKNOWN, street: 'x' }))?.code, 'CUSTOMER_NOT_FOUND');
+  t.strictSame((await ask(updateCustomer, { id, ...ADDRESS })).billingAddress, ADDRESS);
+  t.strictSame((await ask(updateCustomer, { id, street: 'Neuweg' })).billingAddress, { ...ADDRESS, street: 'Neuweg' });
+  t.strictSame(await faults(updateCustomer, { id, street: '' }), ['street'], 'the address stays complete');
+});
+
 test('updateCustomer changes only the given fields, keeps the type, and refuses blank required texts', async (t) => {
   const { customer, ask, faults } = withMasterdata();
   const { id } = await customer({ type: 'B2B', email: 'anna@example.org', paymentDueDays: 14 });

@@ -17,6 +17,7 @@ import {
   changeOrder,
   dispatchDelivery,
   getDelivery,
+  getParticulars,
   listDeliveries,
   returnDelivery,
 } from '../../src/sales/index.ts';
@@ -258,7 +259,7 @@ test('the delivery address is that of the label, else of the orders, else the bi
   const toYard = serves('1', { orderId });
   await ask(removeDeliveryAddress, { id: customerId, label: 'Hof' });
   await ask(updateCustomer, { id: customerId, street: 'Neu' });
-  const street = async (lines: readonly object[], more: object = {}) => (await deliver(lines, more)).address.street;
+  const street = async (lines: readonly object[], more: object = {}) => (await deliver(lines, more)).address?.street;
   t.equal(await street([sent(stockBatchId, '1')]), 'Neu');
   t.equal(await street([toYard, sent(stockBatchId, '1')]), 'Hof', 'as the order froze it');
   t.equal(await street([serves('1')]), 'Markt');
@@ -282,4 +283,24 @@ test('a delivery is billable by the billing terms of the customer, unless the re
   t.equal(await billable(customerId, { billable: false }), false);
   t.equal((await deliver([sent(stockBatchId, '1')], { dispatchDate: day(-1) })).billable, true);
   t.equal(await refused(deleteCustomer, { id: anna }), 'CUSTOMER_IN_USE');
+});
+
+test('a customer without an address collects the goods, until the address is known', async (t) => {
+  const { ask, customer, article, goods, place, confirm, deliver, day } = counter();
+  const collector = { type: 'B2C', street: undefined, postalCode: undefined, city: undefined, country: undefined };
+  const { id: customerId } = await customer(collector);
+  const { id: articleId } = await article();
+  const stockBatchId = await goods(articleId);
+  const { id: orderId, address } = await confirm((await place(customerId, [kilos(articleId, '2')])).id);
+  t.equal(address, null);
+  const serving = { orderId, orderLine: 1 };
+  const collected = await deliver(customerId, [sent(stockBatchId, '1', serving)]);
+  t.equal(collected.address, null);
+  const { lines, missing } = await ask(getParticulars, { id: collected.id });
+  t.equal(lines[0]?.receivingOperator, collected.customerName);
+  t.notOk(missing.includes('receivingOperator') || missing.includes('consignee'), 'the law asks for operators');
+  await ask(updateCustomer, { id: customerId, street: 'Markt', postalCode: '91522', city: 'Ansbach', country: 'DE' });
+  t.hasStrict(await deliver(customerId, [sent(stockBatchId, '1', serving)]), { address: { street: 'Markt' } });
+  const later = await confirm((await place(customerId, [kilos(articleId)], { requestedDate: day(2) })).id);
+  t.hasStrict(later.address, { street: 'Markt' });
 });

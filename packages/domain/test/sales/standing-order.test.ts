@@ -92,3 +92,20 @@ test('standing order operations refuse invalid fields and unknown ids', async (t
   t.equal(await refused(runStandingOrders, { until: day(63) }), 'VALIDATION_ERROR');
   t.ok(await ask(runStandingOrders, { until: day(62) }));
 });
+
+test('a standing order needs an address, of the customer or for the delivery', async (t) => {
+  const { ask, refused, customer, article, create, day } = await withStandingOrders();
+  const nowhere = { street: undefined, postalCode: undefined, city: undefined, country: undefined };
+  const { id: customerId } = await customer({ type: 'B2C', ...nowhere });
+  const lines = [{ articleId: (await article()).id, quantityAmount: '1', quantityUnit: 'KG' }];
+  const given = { customerId, firstDate: day(0), weekdays: [1], lines };
+  t.equal(await refused(createStandingOrder, given), 'CUSTOMER_ADDRESS_MISSING');
+  const unknown = [{ ...lines[0], articleId: 'unknown' }];
+  t.equal(await refused(createStandingOrder, { ...given, lines: unknown }), 'ARTICLE_NOT_FOUND', 'comes first');
+  const address = { street: 'Markt', postalCode: '91522', city: 'Ansbach', country: 'DE' };
+  await ask(addDeliveryAddress, { id: customerId, label: 'Hof', ...address });
+  const { id } = await create(customerId, lines, { deliveryAddressLabel: 'Hof' });
+  t.equal(await refused(changeStandingOrder, { id, deliveryAddressLabel: '' }), 'CUSTOMER_ADDRESS_MISSING');
+  await ask(updateCustomer, { id: customerId, ...address });
+  t.equal((await ask(changeStandingOrder, { id, deliveryAddressLabel: '' })).deliveryAddressLabel, '');
+});

@@ -8,7 +8,7 @@ export const customers = table(
   {
     name: p.text(),
     type: p.text(),
-    billingAddress: p.json(),
+    billingAddress: p.json().nullable(),
     contactInfo: p.json(),
     paymentTerms: p.json().nullable(),
     deliveryAddresses: p.json(),

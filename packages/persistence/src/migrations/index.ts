@@ -1,6 +1,6 @@
 /** All migrations, in order. A released migration never changes, so a new table or column needs a new migration. */
 import { Migration0126FewerAuditIndexes } from './0126-fewer-audit-indexes.ts';
-import { Migration0127ProductKinds } from './0127-product-kinds.ts';
+import { Migration0127KindsAndAddresses } from './0127-kinds-and-addresses.ts';
 import { Migration0129StepsOfBatches } from './0129-steps-of-batches.ts';
 import { BaseMigration } from './base/index.ts';
 
@@ -16,7 +16,7 @@ export const VERSION_OF_BASE = '0.2.0';
 const migrations = [
   // The newest is last.
   Migration0126FewerAuditIndexes,
-  Migration0127ProductKinds,
+  Migration0127KindsAndAddresses,
   Migration0129StepsOfBatches,
 ];
 

@@ -35,7 +35,7 @@ export const deliveries = table<DeliveryState, Delivery, 'lines'>(
     deliveryNumber: p.text(),
     customerId: p.uuid(),
     customerName: p.text(),
-    address: p.json(),
+    address: p.json().nullable(),
     dispatchDate: day(),
     billable: p.boolean(),
     parties: p.json(),

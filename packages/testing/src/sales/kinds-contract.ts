@@ -133,7 +133,7 @@ export const salesKindsContract = part(kindsWorld, {
     const warning = { line: 2, values: { lot: 'L/1' }, reason: 'x', by: 'anna', at: NOW.toISOString() };
     await comesBack(t, Deliveries, bare, {
       ...{ ...bare, id: newId(), deliveryNumber: unique('D'), lines: [{ ...line, id: newId() }, served] },
-      ...{ billable: true, warnings: [{ code: 'REMAINING_LIFE', ...warning }] },
+      ...{ address: null, billable: true, warnings: [{ code: 'REMAINING_LIFE', ...warning }] },
       missing: ['dispatchingOperator', 'owner'],
     });
   },

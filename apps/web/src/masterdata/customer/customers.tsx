@@ -31,7 +31,7 @@ export default function Customers() {
         columns={[
           { field: 'name', show: ({ name }) => name, isSortable: true },
           { field: 'type', show: ({ type }) => wordText(type), isSortable: true },
-          { field: 'city', show: ({ billingAddress }) => billingAddress.city },
+          { field: 'city', show: ({ billingAddress }) => billingAddress?.city },
           { field: 'phone', show: ({ contactInfo }) => contactInfo.phone },
           {
             field: 'frameContract',

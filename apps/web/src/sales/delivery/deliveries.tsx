@@ -39,7 +39,7 @@ export default function Deliveries() {
         columns={[
           { field: 'deliveryNumber', show: ({ deliveryNumber }) => deliveryNumber, isSortable: true, isCode: true },
           { field: 'customerName', title: say`Customer`, show: ({ customerName }) => customerName },
-          { field: 'city', show: ({ address }) => address.city },
+          { field: 'city', show: ({ address }) => address?.city },
           { field: 'dispatchDate', show: ({ dispatchDate }) => shownDate(dispatchDate) },
           {
             field: 'articles',

@@ -27,6 +27,7 @@ import {
   checkPaymentTerms,
   contactFields,
   contactInfoOutput,
+  looseAddressFields,
   paymentFields,
   paymentTermsOutput,
 } from '../party/contact.ts';
@@ -41,7 +42,8 @@ import {
 } from '../refusals.ts';
 import { articleSubject, customerSubject } from '../subjects.ts';
 import { checkValidity } from '../validity.ts';
-import type { CustomerType, DeliveryAddress } from './customer.ts';
+import type { DeliveryAddress } from './customer.ts';
+import { type CustomerType, checkCustomerAddress } from './customer-address.ts';
 import { PREFERENCES } from './preference.ts';
 import { deleteCustomer, getSalesTerms, setSalesTerms } from './sales-terms-contracts.ts';
 
@@ -58,7 +60,7 @@ const customerOutput = out.object('CustomerResponse', {
   id: out.text(),
   name: out.text(),
   type: out.oneOf(CUSTOMER_TYPES),
-  billingAddress: addressOutput,
+  billingAddress: out.nullable(addressOutput, { description: 'Null: unknown; a consumer who collects needs none' }),
   contactInfo: contactInfoOutput,
   paymentTerms: out.nullable(paymentTermsOutput),
   deliveryAddresses: out.listOf(deliveryAddressOutput),
@@ -110,9 +112,14 @@ export const createCustomer = command({
   subject: customerSubject,
   address: 'POST /api/customers',
   summary: 'Create an active customer',
+  description:
+    'A business needs an address: street, postal code, city and country. A consumer (B2C) has a complete one or none.',
   permission: 'MASTERDATA_WRITE',
   again: again(getCustomer),
-  input: form({ type: oneOf(CUSTOMER_TYPES), ...changeableFields }, checkPaymentTerms),
+  input: form({ type: oneOf(CUSTOMER_TYPES), ...changeableFields, ...looseAddressFields }, (given, fault) => {
+    checkCustomerAddress(given, fault);
+    checkPaymentTerms(given, fault);
+  }),
   output: customerOutput,
 });
 

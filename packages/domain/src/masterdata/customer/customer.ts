@@ -9,14 +9,7 @@ import { say } from '../../kernel/values/message.ts';
 import { codePoints } from '../../kernel/values/text.ts';
 import { type ActivityStatus, type ActivityVerb, customerMachine } from '../activity.ts';
 import { type HeldContract, hasDayLeft, withoutDays, withoutOld } from '../frame-contract/contract-history.ts';
-import {
-  type Address,
-  type ContactInfo,
-  mergePaymentTerms,
-  NO_ADDRESS,
-  NO_CONTACT,
-  type PaymentTerms,
-} from '../party/contact.ts';
+import { type Address, type ContactInfo, mergePaymentTerms, NO_CONTACT, type PaymentTerms } from '../party/contact.ts';
 import {
   deliveryAddressExists,
   deliveryAddressInUse,
@@ -27,11 +20,11 @@ import {
   tooManyDeliveryAddresses,
 } from '../refusals.ts';
 import { customerSubject } from '../subjects.ts';
+import { type CustomerType, mergeCustomerAddress } from './customer-address.ts';
 import { PREFERENCES, type Preference } from './preference.ts';
 import type { SalesTerms } from './sales-terms.ts';
 
-/** The types of customers. B2C: consumers. B2B: businesses. */
-export type CustomerType = 'B2C' | 'B2B';
+export type { CustomerType };
 
 export interface DeliveryAddress {
   /** Distinguishes the delivery addresses of the customer. */
@@ -46,7 +39,8 @@ export interface CustomerState {
   readonly id: string;
   readonly name: string;
   readonly type: CustomerType;
-  readonly billingAddress: Address;
+  /** Null: unknown. Only a consumer may have none, who collects the goods. */
+  readonly billingAddress: Address | null;
   readonly contactInfo: ContactInfo;
   /** Null: none agreed. */
   readonly paymentTerms: PaymentTerms | null;
@@ -80,7 +74,7 @@ export class Customer implements Aggregate<CustomerState> {
       id,
       name: details.name,
       type: details.type,
-      billingAddress: merge(NO_ADDRESS, details),
+      billingAddress: mergeCustomerAddress(details.type, null, details),
       contactInfo: merge(NO_CONTACT, details),
       paymentTerms: mergePaymentTerms(null, details),
       deliveryAddresses: [],
@@ -104,15 +98,15 @@ export class Customer implements Aggregate<CustomerState> {
   }
 
   /**
-   * Updates the details of the customer. Refuses with VALIDATION_ERROR if the customer has no payment terms, and the
-   * details describe payment terms without due days.
+   * Updates the details of the customer. Refuses with VALIDATION_ERROR an address that is incomplete afterwards. Does
+   * the same if the customer has no payment terms, and the details describe payment terms without due days.
    */
   update(details: CustomerDetails, at: Date): void {
-    const { name, billingAddress, contactInfo, paymentTerms } = this.#state;
+    const { name, type, billingAddress, contactInfo, paymentTerms } = this.#state;
     this.#change(
       {
         name: details.name ?? name,
-        billingAddress: merge(billingAddress, details),
+        billingAddress: mergeCustomerAddress(type, billingAddress, details),
         contactInfo: merge(contactInfo, details),
         paymentTerms: mergePaymentTerms(paymentTerms, details),
       },
@@ -216,11 +210,14 @@ export const contractsOf = ({
 }: Pick<CustomerState, 'otherContracts' | 'frameContract'>): readonly HeldContract[] =>
   frameContract ? [...otherContracts, frameContract] : otherContracts;
 
-/** Returns the address with a label, or undefined. Without a label it returns the billing address. */
+/**
+ * Returns the address with a label, or undefined. Without a label it returns the billing address; null: the customer
+ * has none and collects the goods.
+ */
 export function findAddress(
   { billingAddress, deliveryAddresses }: Pick<CustomerState, 'billingAddress' | 'deliveryAddresses'>,
   label: string,
-): Address | undefined {
+): Address | null | undefined {
   return label === '' ? billingAddress : deliveryAddresses.find((held) => isSameLabel(held.label, label))?.address;
 }
 

@@ -90,7 +90,7 @@ export const NO_ADDRESS: Address = { street: '', houseNumber: '', postalCode: ''
 export const NO_CONTACT: ContactInfo = { phone: '', email: '', contactPerson: '' };
 
 /** Merges an address whose parts are all optional. Returns null when all parts are empty. */
-export function mergeLooseAddress(stored: Address | null, given: Given<Address>): Address | null {
+export function mergeLooseAddress(stored: Address | null, given: Partial<Given<Address>>): Address | null {
   const address = merge(stored ?? NO_ADDRESS, given);
   return Object.values(address).every((part) => part === '') ? null : address;
 }

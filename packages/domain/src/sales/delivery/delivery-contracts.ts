@@ -88,7 +88,7 @@ export const deliveryOutput = out.object('DeliveryResponse', {
   deliveryNumber: out.text({ examples: ['D-2026-11-21-007'] }),
   customerId: out.text(),
   customerName: out.text({ description: 'Its name at that time' }),
-  address: addressOutput,
+  address: out.nullable(addressOutput, { description: 'Null: the customer has none and collected the goods' }),
   dispatchDate: out.day(),
   billable: out.boolean({ description: 'Whether an invoice bills it' }),
   lines: out.listOf(deliveryLineOutput),

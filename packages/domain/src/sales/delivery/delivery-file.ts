@@ -41,7 +41,7 @@ export const deliveryFile = fileKind<DeliveryView, ArticleNumbers>({
   rowsOf: ({ lines, ...head }, articles) =>
     lines.map((line) => ({
       ...shownValues(head, [...HEAD, ...END]),
-      ...shownValues(head.address, ADDRESS),
+      ...shownValues(head.address ?? {}, ADDRESS),
       ...shownValues(line, [...ORDER, ...GOODS, 'quantityAmount', 'quantityUnit', 'takenBack', ...BACK]),
       ...shownValues(line.price ?? {}, PRICE),
       articleNumber: articles.numberOf(line.articleId),

@@ -53,8 +53,8 @@ export interface DeliveryState {
   readonly customerId: string;
   /** The name of the customer at dispatch. */
   readonly customerName: string;
-  /** The delivery address. */
-  readonly address: Address;
+  /** The delivery address. Null: the customer has none and collected the goods. */
+  readonly address: Address | null;
   readonly dispatchDate: CalendarDate;
   /** Whether an invoice bills the delivery. */
   readonly billable: boolean;

@@ -2,7 +2,7 @@
  * The eight particulars that must accompany food of animal origin: Implementing Regulation (EU) 931/2011, Article 3(1),
  * points (a) to (h).
  */
-import type { Address, CustomerState } from '../../masterdata/index.ts';
+import { type Address, type CustomerState, NO_ADDRESS } from '../../masterdata/index.ts';
 import type { Operator } from '../../settings/index.ts';
 
 export const PARTICULARS = [
@@ -21,8 +21,8 @@ export type Particular = (typeof PARTICULARS)[number];
 export type Parties = Readonly<Record<'dispatchingOperator' | 'owner' | 'receivingOperator' | 'consignee', string>>;
 
 /** Returns an operator as one text. Omits empty parts. */
-function operatorText(name: string, address: Address, approvalNumber: string): string {
-  const { street, houseNumber, postalCode, city, country } = address;
+function operatorText(name: string, address: Address | null, approvalNumber: string): string {
+  const { street, houseNumber, postalCode, city, country } = address ?? NO_ADDRESS;
   const parts = [name, `${street} ${houseNumber}`, `${postalCode} ${city}`, country, approvalNumber];
   return parts
     .map((part) => part.trim())
@@ -36,21 +36,22 @@ const isNamed = (name: string, { street, postalCode, city }: Address): boolean =
 
 /**
  * Returns the parties of a delivery, and the particulars that master data and settings lack. The default owner is the
- * shop, the default consignee the customer.
+ * shop, the default consignee the customer. Only a consumer has no address, and the law asks for operators alone.
  */
 export function partiesOf(
   operator: Operator,
   customer: Pick<CustomerState, 'name'>,
-  address: Address,
+  address: Address | null,
   given: { readonly owner: string; readonly consignee: string },
 ): { readonly parties: Parties; readonly missing: readonly Particular[] } {
   const dispatchingOperator = operatorText(operator.name, operator, operator.approvalNumber);
   const receivingOperator = operatorText(customer.name, address, '');
+  const isReceiverNamed = address === null || isNamed(customer.name, address);
   const known: Partial<Record<Particular, boolean>> = {
     dispatchingOperator: isNamed(operator.name, operator),
     owner: given.owner !== '' || isNamed(operator.name, operator),
-    receivingOperator: isNamed(customer.name, address),
-    consignee: given.consignee !== '' || isNamed(customer.name, address),
+    receivingOperator: isReceiverNamed,
+    consignee: given.consignee !== '' || isReceiverNamed,
   };
   return {
     parties: {

@@ -47,10 +47,13 @@ export async function confirming(
   return { customer, settings, articles };
 }
 
-/** Returns the address with a label. Refuses an unknown label with DELIVERY_ADDRESS_NOT_FOUND. */
-export function addressOf(customer: CustomerState, label: string): Address {
+/**
+ * Returns the address with a label. Null: the customer has no address and collects the goods. Refuses an unknown label
+ * with DELIVERY_ADDRESS_NOT_FOUND.
+ */
+export function addressOf(customer: CustomerState, label: string): Address | null {
   const address = findAddress(customer, label);
-  if (!address) throw deliveryAddressUnknown();
+  if (address === undefined) throw deliveryAddressUnknown();
   return address;
 }
 
@@ -63,7 +66,7 @@ export async function changedAddress(
   unit: UnitPorts,
   { customerId, deliveryAddressLabel }: { readonly customerId: string; readonly deliveryAddressLabel: string },
   label: string | undefined,
-): Promise<Address | undefined> {
+): Promise<Address | null | undefined> {
   if (label === undefined || label === deliveryAddressLabel) return undefined;
   await unit.of(Customers).hold([customerId]);
   return addressOf(await unit.of(Customers).peek(customerId), label);
@@ -118,7 +121,7 @@ export function draftProblems(
   { lines, deliveryAddressLabel, requestedDate }: Pick<OrderState, 'lines' | 'deliveryAddressLabel' | 'requestedDate'>,
 ): readonly DraftProblem[] {
   const codes = new Set(judged(confirming, lines, requestedDate).refusals.map(({ code }) => code));
-  if (!findAddress(confirming.customer, deliveryAddressLabel)) codes.add(deliveryAddressUnknown.code);
+  if (findAddress(confirming.customer, deliveryAddressLabel) === undefined) codes.add(deliveryAddressUnknown.code);
   return DRAFT_PROBLEMS.filter((code) => codes.has(code));
 }
 

@@ -40,7 +40,9 @@ export const order = out.object('OrderResponse', {
   basis: out.oneOf(PRICE_BASES),
   requestedDate: out.day(),
   deliveryAddressLabel: out.text({ description: 'Empty: the billing address' }),
-  address: out.nullable(addressOutput),
+  address: out.nullable(addressOutput, {
+    description: 'Null: the customer no longer has the label, or has no address and collects the goods',
+  }),
   reference: out.text({ description: "The customer's" }),
   note: out.text(),
   standingOrderId: out.nullable(out.text()),

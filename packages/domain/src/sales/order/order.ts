@@ -33,7 +33,7 @@ export interface OrderState {
   readonly requestedDate: CalendarDate;
   /** The label of the delivery address. The empty text means the billing address. */
   readonly deliveryAddressLabel: string;
-  /** The delivery address. Null before the confirmation. */
+  /** The delivery address. Null before the confirmation, or if the customer collects the goods. */
   readonly address: Address | null;
   readonly reference: string;
   readonly note: string;
@@ -81,7 +81,7 @@ export interface PricedLine {
 
 /** The data of an order that a confirmation freezes. */
 export interface Frozen extends Pick<OrderState, 'customerName' | 'basis'> {
-  readonly address: Address;
+  readonly address: Address | null;
   readonly tolerancePercent: string;
   readonly lines: readonly PricedLine[];
   readonly confirmedBy: string;
@@ -152,7 +152,7 @@ export class Order implements Aggregate<OrderState> {
   change(
     details: { readonly [M in keyof Details]?: Details[M] | undefined },
     entries: readonly LineEntry[] | undefined,
-    more: { readonly address?: Address | undefined; readonly priced?: readonly PricedLine[] } = {},
+    more: { readonly address?: Address | null | undefined; readonly priced?: readonly PricedLine[] } = {},
   ): void {
     const before = this.#state;
     const order = { ...before, ...defined<Details>(details) };
@@ -161,7 +161,7 @@ export class Order implements Aggregate<OrderState> {
       ...order,
       nextLine,
       lines: withPrices(lines, more.priced ?? []),
-      ...(more.address && { address: more.address }),
+      ...(more.address !== undefined && { address: more.address }),
     });
     this.#state = isSame(before, this.#state) ? before : { ...this.#state, changedByHand: true };
   }

@@ -25,6 +25,7 @@ import { deliveryAddressUnknown } from '../../masterdata/index.ts';
 import { DRAFT_PROBLEMS } from '../order/draft-problems.ts';
 import { details, LINES_MAX, wanted } from '../order/order-form.ts';
 import { quantityFaults } from '../order/order-quantity.ts';
+import { customerAddressMissing } from '../refusals.ts';
 import { standingOrderSubject } from '../subjects.ts';
 import { CLOSED_DAY_RULES, periodFaults, RHYTHMS, SKIP_REASONS } from './planned-days.ts';
 import type { StandingOrderState } from './standing-order.ts';
@@ -147,7 +148,7 @@ export const createStandingOrder = command({
   summary: 'Create a standing order of a customer for some weekdays',
   permission: 'ORDER_WRITE',
   again: again(getStandingOrder),
-  refuses: [customerSubject.unknown, deliveryAddressUnknown, articleSubject.unknown],
+  refuses: [customerSubject.unknown, deliveryAddressUnknown, articleSubject.unknown, customerAddressMissing],
   input: form(
     {
       customerId: id(),
@@ -170,7 +171,7 @@ export const changeStandingOrder = command({
   description:
     'Orders made from it stay unchanged. With `drafts` FOLLOW, its drafts of planned days from today on change with it: they get the new lines, note, reference and address, or are removed if their day is no longer planned or is paused. Drafts that somebody changed stay. A later run makes a removed draft again if its day is planned again.',
   permission: 'ORDER_WRITE',
-  refuses: [deliveryAddressUnknown, articleSubject.unknown],
+  refuses: [deliveryAddressUnknown, articleSubject.unknown, customerAddressMissing],
   input: form(
     { id: pathId(), ...allOptional(fields), lastDate: clearableDate(), drafts: defaulted(oneOf(DRAFT_RULES), 'KEEP') },
     (given, fault) => {

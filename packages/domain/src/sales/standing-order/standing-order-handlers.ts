@@ -8,6 +8,7 @@ import type { CalendarDate } from '../../kernel/values/calendar.ts';
 import { Articles, Customers } from '../../masterdata/index.ts';
 import { addressOf, changedAddress } from '../order/confirmation.ts';
 import { type Order, Orders } from '../order/order.ts';
+import { customerAddressMissing } from '../refusals.ts';
 import { STANDING_ORDERS_LOCK, StandingOrder, type StandingOrderState, StandingOrders } from './standing-order.ts';
 import {
   changeStandingOrder,
@@ -68,7 +69,9 @@ export const standingOrderHandlers: readonly Handler[] = [
       const customer = await unit.of(Customers).peek(customerId);
       const { deliveryAddressLabel = '', reference = '', note = '', lastDate = null, firstDate, weekdays } = given;
       const { rhythm, onClosedDay } = given;
-      addressOf(customer, deliveryAddressLabel);
+      const address = addressOf(customer, deliveryAddressLabel);
+      const ordered = await linesOf(unit, lines);
+      if (address === null) throw customerAddressMissing();
       const standing = StandingOrder.create({
         id: unit.newId(),
         customerId,
@@ -82,7 +85,7 @@ export const standingOrderHandlers: readonly Handler[] = [
         rhythm,
         onClosedDay,
         pauses: pausesOf(pauses) ?? [],
-        lines: await linesOf(unit, lines),
+        lines: ordered,
         createdAt: unit.now,
       });
       unit.of(StandingOrders).add(standing);
@@ -95,8 +98,10 @@ export const standingOrderHandlers: readonly Handler[] = [
       const following = drafts === 'FOLLOW' ? await draftsIn(unit, id, shopDay(unit.now, unit.settings)) : undefined;
       const standing = await unit.of(StandingOrders).get(id, expected);
       standing.checkPeriod(given);
-      await changedAddress(unit, standing.state, given.deliveryAddressLabel);
-      standing.change({ ...given, pauses: pausesOf(pauses), lines: lines && (await linesOf(unit, lines)) });
+      const address = await changedAddress(unit, standing.state, given.deliveryAddressLabel);
+      const ordered = lines && (await linesOf(unit, lines));
+      if (address === null) throw customerAddressMissing();
+      standing.change({ ...given, pauses: pausesOf(pauses), lines: ordered });
       const view = await shownIn(unit, standing.state);
       if (!following) return view;
       const remove = (draft: Order) => unit.of(Orders).remove(draft);
