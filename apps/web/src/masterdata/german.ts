@@ -72,4 +72,13 @@ export const masterdataGerman: Catalogue = {
   '{0} % within {1} days': '{0} % innerhalb von {1} Tagen',
   '{0}, from its category': '{0}, aus der Warengruppe',
   '{0}, within {1} %': '{0}, ± {1} %',
+  Germany: 'Deutschland',
+  'A goods receipt takes the highest temperature of this kind.':
+    'Der Wareneingang übernimmt die Höchsttemperatur dieser Produktart.',
+  'The article is kept and bought frozen.': 'Der Artikel wird gefroren gekauft und gelagert.',
+  'Leave it empty if the article is not sold, like raw material.':
+    'Leer lassen, wenn der Artikel nicht verkauft wird, etwa Rohware.',
+  'Food has the reduced rate, a party service the standard rate. Without a class, businesses get no list price.':
+    'Für Lebensmittel gilt der ermäßigte Satz, für Partyservice der Regelsatz. Ohne Steuerklasse gibt es für Gewerbekunden keinen Listenpreis.',
+  'Without an address, the customer collects the goods.': 'Ohne Adresse holt der Kunde die Ware ab.',
 };

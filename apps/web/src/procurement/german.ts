@@ -16,7 +16,6 @@ export const procurementGerman: Catalogue = {
   'Expires too early': 'Läuft zu früh ab',
   'Failed goods are put on hold at once. Goods that must be inspected are released only by passed inspections.':
     'Nicht bestandene Ware wird sofort gesperrt. Prüfpflichtige Ware wird nur durch bestandene Prüfungen frei.',
-  Frozen: 'Tiefgekühlt',
   'Goods receipt, delivery note {0}': 'Wareneingang, Lieferschein {0}',
   'How much is in the other crate?': 'Wie viel ist in der anderen Kiste?',
   'If empty: assigned by the service': 'Leer: wird automatisch vergeben',
@@ -30,14 +29,12 @@ export const procurementGerman: Catalogue = {
   'Line {0}: warmer than allowed. It will be put on hold.': 'Position {0}: wärmer als erlaubt. Sie wird gesperrt.',
   'Maximum temperature?': 'Höchsttemperatur?',
   Meat: 'Fleisch',
-  'Minced meat': 'Hackfleisch',
   'No article has the GTIN {0}. Choose the article.': 'Kein Artikel hat die GTIN {0}: bitte auswählen.',
   "None of the supplier's quality certificates is valid on this day.":
     'Kein Qualitätszertifikat des Lieferanten gilt an diesem Tag.',
   'Not ordered': 'Nicht bestellt',
   'Nothing has been received from this supplier yet.': 'Von diesem Lieferanten ist noch nichts eingegangen.',
   'Nothing has been received yet.': 'Noch kein Wareneingang.',
-  Offal: 'Innereien',
   'On receipt: {0}': 'Bei der Annahme: {0}',
   'Origin of the animals: {0}': 'Herkunft der Tiere: {0}',
   'Own lot number': 'Eigene Chargennummer',
@@ -66,4 +63,12 @@ export const procurementGerman: Catalogue = {
   'Without the rejected part': 'Ohne den zurückgewiesenen Teil',
   'at most {0}': 'höchstens {0}',
   'rejected: {0}': 'zurückgewiesen: {0}',
+  'The temperature is missing, and the kind of goods has a limit.':
+    'Die Temperatur fehlt, und für die Produktart gilt eine Grenze.',
+  'Assign to this supplier': 'Diesem Lieferanten zuordnen',
+  'At most {0}: {1}': 'Höchstens {0}: {1}',
+  Stricter: 'Strenger',
+  'The article has no product kind. With one, its limit needs no choice.':
+    'Der Artikel hat keine Produktart. Mit ihr gilt die Grenze ohne Auswahl.',
+  'Open the article': 'Artikel öffnen',
 };

@@ -1,4 +1,5 @@
 import { type AnswerOf, say } from '@cleaver/domain/kernel';
+import type { getArticle } from '@cleaver/domain/masterdata/contracts';
 import { getGoodsReceipt } from '@cleaver/domain/procurement/contracts';
 import { useState } from 'preact/hooks';
 import { History } from '../audit/history.tsx';
@@ -11,6 +12,7 @@ import { PaperFoot } from '../settings/paper.tsx';
 import { useAnswer } from '../shell/data/query.ts';
 import { shownDate, shownQuantity, shownTemperature, shownTime } from '../shell/language/format.ts';
 import { shown, t } from '../shell/language/language.ts';
+import { useByIds } from '../shell/navigation/references.ts';
 import type { ScreenProps } from '../shell/navigation/screen.ts';
 import { may } from '../shell/session/session.ts';
 import { Button } from '../ui/control/button.tsx';
@@ -23,12 +25,14 @@ import { LotLink } from '../ui/text/link.tsx';
 import { Named } from '../ui/text/record-name.tsx';
 import { Status } from '../ui/text/status.tsx';
 import { fieldText, wordText } from '../ui/text/words.ts';
+import { AssignSupplier } from './assign-supplier.tsx';
 import { statesOf } from './line-state.ts';
 import { inspectedBy } from './waiting-inspections.ts';
 import { WARNINGS } from './warnings.ts';
 
 type Receipt = AnswerOf<typeof getGoodsReceipt>;
 type Line = Receipt['lines'][number];
+type Article = AnswerOf<typeof getArticle>;
 type Inspection = Line['inspections'][number] & { readonly line: Line };
 
 const UP = { to: '/goods-receipts', title: say`Goods receipts` };
@@ -74,7 +78,13 @@ export default function GoodsReceiptScreen({ params: { id = '' } }: ScreenProps)
   );
 }
 
-function Warnings({ of: { warnings, lines } }: { readonly of: Receipt }) {
+/** The warnings of the receipt. Omits those about articles that are assigned to the supplier meanwhile. */
+function Warnings({ of: { warnings: all, lines, supplierId } }: { readonly of: Receipt }) {
+  const articleOf = (line: number | null): string => lines.find((one) => one.line === line)?.articleId ?? '';
+  const unassigned = all.filter(({ code }) => code === 'SUPPLIER_NOT_ASSIGNED').map(({ line }) => articleOf(line));
+  const articles = useByIds('article', [...new Set(unassigned)]) as readonly (Article | null | undefined)[];
+  const assigned = new Set(articles.flatMap((one) => (one?.supplierIds.includes(supplierId) ? [one.id] : [])));
+  const warnings = all.filter(({ code, line }) => code !== 'SUPPLIER_NOT_ASSIGNED' || !assigned.has(articleOf(line)));
   if (warnings.length === 0) return null;
   const named = (line: number | null): string => {
     const found = lines.find((one) => one.line === line);
@@ -84,7 +94,10 @@ function Warnings({ of: { warnings, lines } }: { readonly of: Receipt }) {
     <Notice tone="warn">
       <ul>
         {warnings.map(({ code, line }) => (
-          <li key={`${code} ${line}`}>{`${named(line)}${shown(WARNINGS[code])}`}</li>
+          <li key={`${code} ${line}`}>
+            {`${named(line)}${shown(WARNINGS[code])}`}{' '}
+            {code === 'SUPPLIER_NOT_ASSIGNED' && <AssignSupplier articleId={articleOf(line)} supplierId={supplierId} />}
+          </li>
         ))}
       </ul>
     </Notice>

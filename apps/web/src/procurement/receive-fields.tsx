@@ -7,6 +7,7 @@ import { PlaceField } from '../inventory/storage-location/place-field.tsx';
 import { ALL_PLACES, MOST_PLACES } from '../inventory/storage-location/places-ahead.ts';
 import { useAnswer } from '../shell/data/query.ts';
 import { t } from '../shell/language/language.ts';
+import { useOne } from '../shell/navigation/references.ts';
 import { may } from '../shell/session/session.ts';
 import { fieldAmount } from '../ui/control/amount-text.ts';
 import { Button } from '../ui/control/button.tsx';
@@ -15,9 +16,11 @@ import { FieldOf } from '../ui/form/field.tsx';
 import { emptyValue, type Value } from '../ui/form/form-values.ts';
 import { Labelled, type Setting } from '../ui/form/labelled-field.tsx';
 import { fieldText } from '../ui/text/words.ts';
+import { isUsualLimit } from './limit-choices.ts';
 import styles from './receive.module.css';
+import { Limit } from './receive-limit.tsx';
 import type { Row } from './receive-lines.ts';
-import { Expiry, Limit, Measures, type PartProps, Rejection } from './receive-measures.tsx';
+import { type Article, Expiry, Measures, type PartProps, Rejection } from './receive-measures.tsx';
 import { type Usual, usualOf } from './receive-usual.ts';
 
 export interface LineProps {
@@ -40,13 +43,14 @@ export interface LineProps {
 export function Line({ row, items, path, setting, title, isDense, remove, close, more, ...move }: LineProps) {
   const element = useRef<HTMLFieldSetElement>(null);
   const articleId = String(row['articleId'] ?? '');
-  const usual = useUsual(articleId, path, setting);
+  const article = useOne('article', articleId) as Article | null | undefined;
+  const usual = useUsual(article, articleId, path, setting);
   const next = (): boolean => toNext(element.current, (name) => setting.now(`${path}.${name}`) === '');
   const go = useNext(articleId, usual.isKnown, next);
   useEffect(() => {
     if (move.takeMove()) go();
   }, [move.moves]);
-  const part: PartProps = { row, path, setting, usual, next };
+  const part: PartProps = { row, path, setting, article, usual, next };
   const given = { row, items, path, setting };
   return (
     <fieldset
@@ -130,25 +134,30 @@ function useNext(articleId: string, isUsualKnown: boolean, next: () => boolean):
 
 /**
  * Returns the usual values of the article, and whether they are known. Fills in its temperature limit once if no limit is
- * entered, and its unit once if no amount is entered.
+ * entered, unless the limit of its product kind is as strict. Fills in its unit once if no amount is entered.
  */
-function useUsual(articleId: string, path: string, setting: Setting): Usual & { readonly isKnown: boolean } {
+function useUsual(
+  article: Article | null | undefined,
+  articleId: string,
+  path: string,
+  setting: Setting,
+): Usual & { readonly isKnown: boolean } {
   const { data, isLoading } = useAnswer(
     listGoodsReceipts,
     { articleId, size: 5, sort: 'createdAt,desc' },
     { enabled: articleId !== '' && may('GOODS_RECEIPT_READ') },
   );
   const usual = usualOf(articleId, data?.content ?? []);
-  const isKnown = data !== undefined;
+  const isKnown = data !== undefined && article !== undefined;
   useEffect(() => {
     if (!isKnown) return;
     const { limit, unit } = usual;
     const now = (name: string) => setting.now(`${path}.${name}`);
-    if (limit !== undefined && now('temperatureLimit') === '')
+    if (limit !== undefined && isUsualLimit(article, limit) && now('temperatureLimit') === '')
       setting.set(`${path}.temperatureLimit`, fieldAmount(String(limit)));
     if (unit !== undefined && now('quantityAmount') === '') setting.set(`${path}.quantityUnit`, unit.toUpperCase());
   }, [articleId, isKnown]);
-  return { ...usual, isKnown: !isLoading };
+  return { ...usual, isKnown: !isLoading && article !== undefined };
 }
 
 const PLACE = 'storageLocationId';

@@ -10,13 +10,14 @@ import {
   say,
   type Unit,
 } from '@cleaver/domain/kernel';
-import type { getArticle, getSupplier } from '@cleaver/domain/masterdata/contracts';
+import type { getArticle, getSupplier, KindOfProduct } from '@cleaver/domain/masterdata/contracts';
 import {
   isExpiredOnReceipt,
   isTooWarm,
   type ReceiptWarning,
   type ReceivedGoods,
   receiptWarnings,
+  withLegalLimit,
 } from '@cleaver/domain/procurement';
 import { postGoodsReceipt } from '@cleaver/domain/procurement/contracts';
 import type { ScanRead } from '../scanner/reader.ts';
@@ -229,13 +230,17 @@ export function outlookOf(
   { supplier, articles }: Known,
 ): Outlook {
   const { receiptDate, lines = [] } = sentReceipt(raw);
-  const goods = lines.map(goodsOf);
+  const known = new Map(articles.map((one) => [one.id, one]));
+  const goods = lines.map(goodsOf).map((one) => {
+    const article = known.get(one.articleId);
+    return article ? withLegalLimit(one, article) : one;
+  });
   return {
     warnings: receiptWarnings(
       supplier as Parameters<typeof receiptWarnings>[0],
       (receiptDate || today) as CalendarDate,
       goods,
-      new Map(articles.map((one) => [one.id, one])),
+      known,
     ),
     tooWarm: goods.flatMap((one, index) => (isTooWarm(one) ? [index + 1] : [])),
   };
@@ -250,10 +255,18 @@ const typedDegrees = (typed: unknown): string | null => {
 export const isRowExpired = ({ expiryDate }: Row, day: string): boolean =>
   isExpiredOnReceipt({ expiryDate: (expiryDate || null) as CalendarDate | null }, day as CalendarDate);
 
-/** Returns whether the goods of a draft line are warmer than allowed. False for a line that is rejected as a whole. */
-export const isRowTooWarm = ({ quantityAmount, rejectedAmount, temperature, temperatureLimit }: Row): boolean =>
-  isTooWarm({
+/**
+ * Returns whether the goods of a draft line are warmer than allowed: by the chosen limit, else by that of the article's
+ * product kind. False for a line that is rejected as a whole.
+ */
+export function isRowTooWarm(
+  { quantityAmount, rejectedAmount, temperature, temperatureLimit }: Row,
+  article?: KindOfProduct | null,
+): boolean {
+  const goods = {
     quantityAmount: rejectedAmount && !quantityAmount ? null : String(quantityAmount ?? ''),
     temperature: typedDegrees(temperature),
     temperatureLimit: typedDegrees(temperatureLimit),
-  });
+  };
+  return isTooWarm(article ? withLegalLimit(goods, article) : goods);
+}

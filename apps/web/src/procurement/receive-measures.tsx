@@ -1,11 +1,12 @@
 /** The measurements of a goods receipt line: amounts, temperature, expiry date and the supplier's lot. */
-import { say } from '@cleaver/domain/kernel';
+import { type AnswerOf, say } from '@cleaver/domain/kernel';
+import type { getArticle } from '@cleaver/domain/masterdata/contracts';
 import { AmountField } from '../floor/booking/amount.tsx';
 import { Numpad } from '../floor/booking/pad.tsx';
-import { counted, shownDate, shownTemperature, shownUnit } from '../shell/language/format.ts';
-import { shown, t } from '../shell/language/language.ts';
+import { counted, shownDate, shownUnit } from '../shell/language/format.ts';
+import { t } from '../shell/language/language.ts';
 import { me } from '../shell/session/session.ts';
-import { decimalText, pointOf } from '../ui/control/amount-text.ts';
+import { pointOf } from '../ui/control/amount-text.ts';
 import { Button } from '../ui/control/button.tsx';
 import { ChoiceGroup } from '../ui/control/choice-group.tsx';
 import { DateInput } from '../ui/control/date-input.tsx';
@@ -16,19 +17,23 @@ import { Labelled, type Setting } from '../ui/form/labelled-field.tsx';
 import { fieldText, sentence } from '../ui/text/words.ts';
 import styles from './receive.module.css';
 import { isRowTooWarm, type Row, withAllRejected } from './receive-lines.ts';
-import { expiryChoices, LIMITS, REJECT_REASONS, type Usual } from './receive-usual.ts';
+import { expiryChoices, REJECT_REASONS, type Usual } from './receive-usual.ts';
+
+export type Article = AnswerOf<typeof getArticle>;
 
 /** The properties of a part of the line. `next` moves the focus to the next empty field. */
 export interface PartProps {
   readonly row: Row;
   readonly path: string;
   readonly setting: Setting;
+  /** The article of the line. Undefined until it is loaded, null if there is none. */
+  readonly article: Article | null | undefined;
   readonly usual: Usual;
   readonly next: () => unknown;
 }
 
 /** The amount, the temperature and the rejected amount, side by side. They share one numpad. */
-export function Measures({ row, path, setting, next }: PartProps) {
+export function Measures({ row, path, setting, article, next }: PartProps) {
   const unit = String(row['quantityUnit'] || 'KG');
   const idOf = (name: string): string => `${setting.id}-${path}.${name}`;
   const field = (name: string) => ({
@@ -70,35 +75,9 @@ export function Measures({ row, path, setting, next }: PartProps) {
       </div>
       <Numpad of={['quantityAmount', 'temperature', 'rejectedAmount'].map(idOf)} />
       <div role="status">
-        {isRowTooWarm(row) && <Notice tone="warn">{t`Warmer than allowed: it will be put on hold.`}</Notice>}
+        {isRowTooWarm(row, article) && <Notice tone="warn">{t`Warmer than allowed: it will be put on hold.`}</Notice>}
       </div>
     </>
-  );
-}
-
-/** The highest allowed temperature, from the article's last receipt or by a tap on a kind of goods. */
-export function Limit({ row, path, setting }: PartProps) {
-  const limit = decimalText(String(row['temperatureLimit'] ?? ''));
-  const choices = (
-    <ChoiceGroup label={fieldText('temperatureLimit')}>
-      {LIMITS.map(({ text, limit: one }) => (
-        <Button
-          key={one}
-          isPressed={limit === String(one)}
-          act={() => setting.set(`${path}.temperatureLimit`, String(one))}
-        >
-          {`${shown(text)} ${shownTemperature(one)}`}
-        </Button>
-      ))}
-    </ChoiceGroup>
-  );
-  const isAmong = limit === '' || LIMITS.some((one) => String(one.limit) === limit);
-  return (
-    <details open={limit === ''}>
-      <summary>{limit === '' ? t`Maximum temperature?` : t`At most ${shownTemperature(limit)}`}</summary>
-      {choices}
-      {!isAmong && <p>{t`Same as at the last receipt of this article.`}</p>}
-    </details>
   );
 }
 

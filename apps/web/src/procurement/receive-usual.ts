@@ -41,15 +41,6 @@ export function expiryChoices(from: string, usual: number | undefined): readonly
   return days.slice(0, SHOWN_DAYS).map((one) => ({ days: one, date: addDays(dateOf(from), one) }));
 }
 
-/** The legal maximum temperatures in °C by kind of goods: Tier-LMHV § 15, Regulation (EC) 853/2004 Annex III. */
-export const LIMITS: readonly { readonly text: Message; readonly limit: number }[] = [
-  { text: say`Meat`, limit: 7 },
-  { text: say`Poultry`, limit: 4 },
-  { text: say`Offal`, limit: 3 },
-  { text: say`Minced meat`, limit: 2 },
-  { text: say`Frozen`, limit: -18 },
-];
-
 export const REJECT_REASONS: readonly Message[] = [
   say`Too warm`,
   say`Smell or appearance`,

@@ -21,6 +21,7 @@ import { type FieldOptions, type FieldProps, Labelled } from '../ui/form/labelle
 import { OperationForm } from '../ui/form/operation-form.tsx';
 import { Page } from '../ui/page/page.tsx';
 import { fieldText, sentence } from '../ui/text/words.ts';
+import { AssignSupplier } from './assign-supplier.tsx';
 import styles from './receive.module.css';
 import { Lines } from './receive-line.tsx';
 import { outlookOf, type Row, receiving, sentReceipt } from './receive-lines.ts';
@@ -152,7 +153,10 @@ function Outlook({ values }: { readonly values: Values }) {
         ))}
         {warnings.map(({ code, line }) => (
           <li key={`${code} ${line}`}>
-            {line === null ? shown(WARNINGS[code]) : `${t`Line ${line}`}: ${shown(WARNINGS[code])}`}
+            {line === null ? shown(WARNINGS[code]) : `${t`Line ${line}`}: ${shown(WARNINGS[code])}`}{' '}
+            {code === 'SUPPLIER_NOT_ASSIGNED' && line !== null && (
+              <AssignSupplier articleId={articleIds[line - 1] ?? ''} supplierId={String(values['supplierId'])} />
+            )}
           </li>
         ))}
       </ul>

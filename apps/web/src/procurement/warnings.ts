@@ -9,6 +9,6 @@ export const WARNINGS: Readonly<Record<ReceiptWarningCode, Message>> = {
   SUPPLIER_NOT_ASSIGNED: say`The article is not assigned to this supplier.`,
   SUPPLIER_LOT_MISSING: say`The lot number of the supplier is missing.`,
   ORIGIN_INCOMPLETE: say`The law requires more details of the origin of these animals.`,
-  TEMPERATURE_MISSING: say`The temperature is missing, and the kind of goods has a limit`,
+  TEMPERATURE_MISSING: say`The temperature is missing, and the kind of goods has a limit.`,
   EXPIRED_ON_RECEIPT: say`The goods expired before they were received.`,
 };

@@ -214,4 +214,6 @@ export const salesGerman: Catalogue = {
   '{0}: take {1} back': '{0}: {1} zurücknehmen',
   '{0}: {1}': '{0}: {1}',
   '{0}: {1} is more than the {2} in stock': '{0}: {1} ist mehr als der Bestand ({2})',
+  'Collects the goods': 'Holt die Ware ab',
+  'Enter an address': 'Adresse eintragen',
 };

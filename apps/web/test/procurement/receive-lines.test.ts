@@ -48,6 +48,7 @@ test('outlookOf computes the warnings of a receipt before it is booked', (t) => 
   const articles = [
     { id: 'beef', supplierIds: ['huber'] },
     { id: 'pork', supplierIds: [] },
+    { id: 'liver', supplierIds: ['huber'], productKind: 'OFFAL', frozen: false },
   ];
   const there = { storageLocationId: 'room' };
   const lines = [
@@ -64,6 +65,8 @@ test('outlookOf computes the warnings of a receipt before it is booked', (t) => 
       temperatureLimit: 7,
     },
     { ...there, articleId: 'beef', rejectedAmount: '3', temperature: 9, temperatureLimit: 7 },
+    { ...there, articleId: 'liver', quantityAmount: '1', supplierLot: 'H-89', temperature: 3.1 },
+    { ...there, articleId: 'liver', quantityAmount: '1', supplierLot: 'H-89' },
   ];
   const known = { supplier, articles } as unknown as Parameters<typeof outlookOf>[2];
   const { warnings, tooWarm } = outlookOf({ lines } as object, '2026-11-23', known);
@@ -74,9 +77,10 @@ test('outlookOf computes the warnings of a receipt before it is booked', (t) => 
       ['ORIGIN_INCOMPLETE', 1],
       ['SUPPLIER_NOT_ASSIGNED', 2],
       ['SUPPLIER_LOT_MISSING', 2],
+      ['TEMPERATURE_MISSING', 5],
     ],
   );
-  t.same(tooWarm, [2], 'a rejected line is not put on hold');
+  t.same(tooWarm, [2, 4], 'also by the limit of a product kind, but a rejected line is not put on hold');
   const loading = { supplier, articles: [] } as unknown as Parameters<typeof outlookOf>[2];
   t.notOk(
     outlookOf({ lines } as object, '2026-11-23', loading).warnings.some(({ code }) => code === 'SUPPLIER_NOT_ASSIGNED'),
@@ -139,5 +143,11 @@ test('isRowTooWarm compares the typed temperature with the limit, and ignores in
   t.notOk(isWarm('7,0', '7'));
   for (const typed of ['', '-', 'x']) t.notOk(isWarm(typed, '7'), typed);
   t.notOk(isWarm('70', ''), 'without a limit nothing is too warm');
+  const offal = { productKind: 'OFFAL', frozen: false } as const;
+  const isWarmOffal = (temperature: string, temperatureLimit: string) =>
+    isRowTooWarm({ quantityAmount: '1', temperature, temperatureLimit }, offal);
+  t.ok(isWarmOffal('3,1', ''), 'the limit of the product kind needs no choice');
+  t.notOk(isWarmOffal('3', ''));
+  t.ok(isWarmOffal('3', '2'), 'a stricter one applies');
   t.end();
 });

@@ -1,6 +1,6 @@
 import { updateStorageLocation } from '@cleaver/domain/inventory/contracts';
 import { form, int32, money } from '@cleaver/domain/kernel';
-import { createArticle, setFrameContract, updateSupplier } from '@cleaver/domain/masterdata';
+import { createArticle, setFrameContract, updateArticle, updateSupplier } from '@cleaver/domain/masterdata';
 import { planBatch } from '@cleaver/domain/production';
 import { contactCustomer } from '@cleaver/domain/quality';
 import { test } from 'tap';
@@ -48,8 +48,17 @@ test('amountFaults proposes only the whole number for an unclear text in a field
 });
 
 test('toRaw leaves out empty fields', (t) => {
-  t.same(toRaw(createArticle.input.schema, emptyValue(createArticle.input.schema)), {});
+  t.same(toRaw(createArticle.input.schema, emptyValue(createArticle.input.schema)), { frozen: false });
   t.ok(isEmpty(emptyValue(createArticle.input.schema)));
+  t.end();
+});
+
+test('toRaw sends null for a field that was emptied, if null clears the member', (t) => {
+  const { schema } = updateArticle.input;
+  const of = (productKind: string) => toRaw(schema, { ...(emptyValue(schema) as object), productKind }, true);
+  t.match(of('MEAT'), { productKind: 'MEAT' });
+  t.match(of(''), { productKind: null });
+  t.same(differences(of('MEAT') as object as never, of('') as object as never), { productKind: null });
   t.end();
 });
 

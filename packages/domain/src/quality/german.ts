@@ -82,7 +82,6 @@ export const qualityGerman: Catalogue = {
   // Records, in messages
   recall: 'Rückruf',
   'recall record': 'Eintrag eines Rückrufs',
-  'legal limit': 'gesetzlicher Grenzwert',
 
   // Faults of members
   '{0}': '{0}',

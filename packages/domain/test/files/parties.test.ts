@@ -175,6 +175,7 @@ test('a file of customers has consumers without an address, and reads what it wr
   ]);
   t.match(await send(ask, 'customers', await fetched(ask, 'customers')), { created: 0, changed: 0, unchanged: 3 });
   t.match(await send(ask, 'customers', 'name,type,phone\nMeier,B2C,1\n'), { created: 0, unchanged: 1 });
+  t.match(await send(ask, 'customers', file('Meier,B2C,1,,,,DE')), { created: 0, unchanged: 1 });
   t.match(faultsIn(await send(ask, 'customers', file('Wirt,B2B,1,,91522,,', 'Eva,B2C,1,,,Ansbach,DE'))), [
     '2 street is required',
     '2 city is required',

@@ -1,5 +1,5 @@
 import { type AnswerOf, type ItemOf, say } from '@cleaver/domain/kernel';
-import { articleMachine } from '@cleaver/domain/masterdata';
+import { articleMachine, legalLimitOf } from '@cleaver/domain/masterdata';
 import {
   activateArticle,
   addSalesUnit,
@@ -22,7 +22,7 @@ import { OrdersOfArticle } from '../../sales/order/orders-of.tsx';
 import { allPages, useAll } from '../../shell/data/all-pages.ts';
 import { call } from '../../shell/data/api.ts';
 import { useAnswer } from '../../shell/data/query.ts';
-import { shownMoney, shownTime } from '../../shell/language/format.ts';
+import { shownMoney, shownTemperature, shownTime } from '../../shell/language/format.ts';
 import { t } from '../../shell/language/language.ts';
 import type { ScreenProps } from '../../shell/navigation/screen.ts';
 import { may, me } from '../../shell/session/session.ts';
@@ -32,7 +32,8 @@ import { Table } from '../../ui/list/table.tsx';
 import { Columns, Facts, Loaded, Nothing, Page, Section, Unloaded } from '../../ui/page/page.tsx';
 import { Named } from '../../ui/text/record-name.tsx';
 import { Status } from '../../ui/text/status.tsx';
-import { wordText } from '../../ui/text/words.ts';
+import { fieldText, wordText } from '../../ui/text/words.ts';
+import { KIND_OPTIONS, SALES_UNIT_OPTIONS } from './article-groups.ts';
 import { ListPrices } from './list-prices.tsx';
 import { SalesData } from './sales-data.tsx';
 
@@ -60,7 +61,11 @@ export default function ArticleScreen({ params: { id = '' } }: ScreenProps) {
             title={say`Edit`}
             isChange
             fixed={path}
-            initial={{ name: article.name, categoryId: article.categoryId }}
+            initial={{
+              ...{ name: article.name, categoryId: article.categoryId },
+              ...{ productKind: article.productKind, frozen: article.frozen },
+            }}
+            options={KIND_OPTIONS}
             done={say`Saved`}
           />
           <MachineActions
@@ -103,6 +108,7 @@ export default function ArticleScreen({ params: { id = '' } }: ScreenProps) {
             of={[
               [t`Article number`, article.articleNumber],
               [t`Category`, <Named key="category" kind="category" id={article.categoryId} />],
+              [fieldText('productKind'), kindOf(article)],
               [t`GTINs`, article.gtins.join(', ')],
               [t`PLU`, article.plu],
               [t`Created`, shownTime(article.createdAt)],
@@ -124,9 +130,21 @@ export default function ArticleScreen({ params: { id = '' } }: ScreenProps) {
   );
 }
 
+/** Returns the product kind of an article with its highest temperature. */
+function kindOf({ productKind, frozen }: Article): string {
+  const limit = legalLimitOf({ productKind, frozen });
+  return [
+    productKind && wordText(productKind),
+    frozen && fieldText('frozen'),
+    limit && t`at most ${shownTemperature(limit.max)}`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
 function SalesUnits({ article }: { readonly article: Article }) {
   const path = { id: article.id };
-  const options = { price: { label: say`Price in €` } };
+  const options = SALES_UNIT_OPTIONS;
   return (
     <Section
       title={t`Sales units and prices`}

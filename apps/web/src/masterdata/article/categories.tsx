@@ -12,6 +12,7 @@ import { Action, FormAction } from '../../ui/form/action.tsx';
 import { List } from '../../ui/list/list.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { wordText } from '../../ui/text/words.ts';
+import { CATEGORY_OPTIONS, NEW_CATEGORY } from './category-form.ts';
 
 type Category = AnswerOf<typeof createProductCategory>;
 
@@ -26,6 +27,7 @@ export default function Categories() {
           label={say`Save`}
           button="primary"
           icon="plus"
+          {...NEW_CATEGORY}
           done={say`Saved`}
         />
       }
@@ -52,6 +54,7 @@ export default function Categories() {
                         isChange
                         fixed={{ id: one.id }}
                         initial={{ name: one.name, description: one.description, vatClass: one.vatClass }}
+                        options={CATEGORY_OPTIONS}
                         done={say`Saved`}
                       />{' '}
                       <Action

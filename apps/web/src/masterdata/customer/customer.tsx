@@ -26,7 +26,7 @@ import { Table } from '../../ui/list/table.tsx';
 import { Columns, Facts, Nothing, Page, Section, Unloaded } from '../../ui/page/page.tsx';
 import { Status } from '../../ui/text/status.tsx';
 import { wordText } from '../../ui/text/words.ts';
-import { flatContact, flatPayment } from '../party/contact.ts';
+import { CUSTOMER_OPTIONS, flatContact, flatPayment } from '../party/contact.ts';
 import { Address, Contact } from '../party/contact-facts.tsx';
 import { FrameContract } from './frame-contract.tsx';
 import { SalesTerms } from './sales-terms.tsx';
@@ -91,6 +91,7 @@ function Actions({ customer }: { readonly customer: Customer }) {
           ...flatPayment(customer.paymentTerms),
         }}
         groups={flatContact}
+        options={customer.type === 'B2C' ? { street: CUSTOMER_OPTIONS['street'] ?? {} } : {}}
         done={say`Saved`}
       />
       <MachineActions

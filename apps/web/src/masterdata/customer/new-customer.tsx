@@ -2,7 +2,7 @@ import { say } from '@cleaver/domain/kernel';
 import { createCustomer } from '@cleaver/domain/masterdata/contracts';
 import { t } from '../../shell/language/language.ts';
 import { NewRecord } from '../../ui/form/new-record.tsx';
-import { flatContact } from '../party/contact.ts';
+import { CUSTOMER_OPTIONS, flatContact, newParty } from '../party/contact.ts';
 
 export default function NewCustomer() {
   return (
@@ -12,6 +12,8 @@ export default function NewCustomer() {
       record={t`Customer`}
       operation={createCustomer}
       groups={flatContact}
+      options={CUSTOMER_OPTIONS}
+      initial={newParty()}
     />
   );
 }

@@ -5,7 +5,7 @@ import { t } from '../../shell/language/language.ts';
 import { parsedJson, tab } from '../../shell/session/device.ts';
 import { me } from '../../shell/session/session.ts';
 import { NewRecord } from '../../ui/form/new-record.tsx';
-import { flatContact } from '../party/contact.ts';
+import { flatContact, newParty } from '../party/contact.ts';
 
 type Supplier = AnswerOf<typeof createSupplier>;
 type Certificate = Record<string, unknown>;
@@ -74,6 +74,7 @@ export default function NewSupplier() {
       record={t`Supplier`}
       operation={both}
       groups={[...flatContact, { fields: ['certificates'] }]}
+      initial={newParty()}
       send={save}
       cancelled={() => tab.write(made(), undefined)}
     />

@@ -11,6 +11,11 @@ interface AddressLabelProps extends FieldProps {
   readonly customerId?: string;
 }
 
+/** Returns the word for the address of the customer, where no delivery address is chosen. */
+export const ownAddress = (
+  customer: Pick<AnswerOf<typeof getCustomer>, 'billingAddress'> | null | undefined,
+): string => (customer?.billingAddress === null ? t`Collects the goods` : t`Billing address`);
+
 export function AddressLabel({ path, name, isRequired, value, setting, customerId }: AddressLabelProps) {
   const id = `${setting.id}-${path}`;
   const customer = useOne('customer', customerId ?? String(setting.values['customerId'])) as
@@ -20,7 +25,7 @@ export function AddressLabel({ path, name, isRequired, value, setting, customerI
   return (
     <Labelled id={id} label={fieldText(name)} isRequired={isRequired} path={path} setting={setting}>
       <select id={id} value={String(value)} onChange={(event) => setting.set(path, event.currentTarget.value)}>
-        <option value="">{t`Billing address`}</option>
+        <option value="">{ownAddress(customer)}</option>
         {customer?.deliveryAddresses.map(({ label, address }) => (
           <option key={label} value={label}>
             {`${label}: ${address.street} ${address.houseNumber}, ${address.city}`}

@@ -9,6 +9,7 @@ import { Combobox } from '../../ui/control/combobox.tsx';
 import { DateInput } from '../../ui/control/date-input.tsx';
 import { Labelled } from '../../ui/form/labelled-field.tsx';
 import { fieldText } from '../../ui/text/words.ts';
+import { ownAddress } from './address-label.tsx';
 import type { Draft, Editor } from './order-editor.ts';
 import styles from './order-head.module.css';
 
@@ -71,7 +72,7 @@ export function OrderHead({ editor: { draft, set, faults } }: { readonly editor:
             value={draft.deliveryAddressLabel}
             onChange={(event) => set({ deliveryAddressLabel: event.currentTarget.value })}
           >
-            <option value="">{t`Billing address`}</option>
+            <option value="">{ownAddress(customer)}</option>
             {customer?.deliveryAddresses.map(({ label }) => (
               <option key={label} value={label}>
                 {label}
@@ -81,6 +82,12 @@ export function OrderHead({ editor: { draft, set, faults } }: { readonly editor:
         ))}
       {text('reference')}
       {text('note')}
+      {customer?.billingAddress === null && (
+        <p>
+          {t`Without an address, the customer collects the goods.`}{' '}
+          <a href={`/customers/${customer.id}`}>{t`Enter an address`}</a>
+        </p>
+      )}
     </div>
   );
 }

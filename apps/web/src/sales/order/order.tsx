@@ -57,7 +57,7 @@ function OrderFacts({ order }: { readonly order: Order }) {
             t`Delivery address`,
             address
               ? `${order.deliveryAddressLabel}\n${address.street} ${address.houseNumber}\n${address.postalCode} ${address.city}`.trim()
-              : order.deliveryAddressLabel,
+              : order.deliveryAddressLabel || t`Collects the goods`,
           ],
           order.reference !== '' && [t`Reference`, order.reference],
           order.note !== '' && [t`Note`, order.note],

@@ -41,7 +41,10 @@ function attributesOf({ id, path, schema, isRequired, setting, options }: InputP
 export function Input(props: InputProps) {
   const { path, name, schema, isRequired, value, setting, options } = props;
   const attributes = attributesOf(props);
-  const set = (one: string): void => setting.set(path, one);
+  const set = (one: string): void => {
+    setting.set(path, one);
+    for (const [other, value] of Object.entries(options.follow?.(one) ?? {})) setting.set(beside(path, other), value);
+  };
   const kind = REFERENCES[name];
   if (kind) return <Combobox {...attributes} kind={kind} value={value} chosen={set} />;
   const isOfUnits = schema[MEANING] === 'unit';

@@ -2,7 +2,7 @@
  * Converts between typed texts and an operation's input, by the form's JSON Schema. The form keeps a typed number as
  * text, so that it loses no digit. Only the request may contain a number.
  */
-import type { JsonSchema, Message } from '@cleaver/domain/kernel';
+import { type JsonSchema, type Message, OR_NULL } from '@cleaver/domain/kernel';
 import { amountFault, decimalText, fieldAmount, measureOf, type Point, wholeFault } from '../control/amount-text.ts';
 
 export type Value = string | boolean | readonly Value[] | { readonly [name: string]: Value };
@@ -57,7 +57,7 @@ export function toValue(schema: JsonSchema, raw: unknown, point: Point): Value {
 
 /**
  * Converts field values to the request. Omits empty fields, and optional objects without a value. With `clears`, sends
- * an empty text for an empty field where the schema allows an empty text.
+ * null or an empty text for an empty field where the schema allows it.
  */
 export function toRaw(schema: JsonSchema, value: Value, clears = false): unknown {
   if (schema['type'] === 'object') {
@@ -77,6 +77,7 @@ export function toRaw(schema: JsonSchema, value: Value, clears = false): unknown
     return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text;
   }
   const text = isDecimalText(schema) ? decimalText(value) : value;
+  if (text === '' && clears && schema[OR_NULL]) return null;
   return text === '' && !(clears && isClearable(schema)) ? undefined : text;
 }
 

@@ -91,8 +91,13 @@ export interface FieldOptions {
   readonly label?: Text;
   /** A sentence below the field. */
   readonly hint?: Text;
-  /** True for a choice that always has a value, although the operation does not require it. */
-  readonly isRequired?: boolean;
+  /**
+   * True for a choice that always has a value, although the operation does not require it. A function: it depends on the
+   * values of the form.
+   */
+  readonly isRequired?: boolean | ((values: Values) => boolean);
+  /** Returns the values of fields beside it that follow from a choice. */
+  readonly follow?: (value: string) => Readonly<Record<string, string>>;
   /** The values to choose from, for a unit or a member whose schema lists none. */
   readonly choices?: readonly string[];
   readonly lines?: boolean;

@@ -148,6 +148,10 @@ interface FieldsProps {
 
 function Fields({ group: { title, fields }, operation, schema, setting }: FieldsProps) {
   const members = membersOf(schema);
+  const isNeeded = (name: string): boolean => {
+    const { isRequired: given = isRequired(operation.input, name) } = setting.options[name] ?? {};
+    return typeof given === 'function' ? given(setting.values) : given;
+  };
   const inputs = fields
     .filter((name) => members[name] !== undefined)
     .map((name) => (
@@ -156,7 +160,7 @@ function Fields({ group: { title, fields }, operation, schema, setting }: Fields
         path={name}
         name={name}
         schema={members[name] as JsonSchema}
-        isRequired={setting.options[name]?.isRequired ?? isRequired(operation.input, name)}
+        isRequired={isNeeded(name)}
         value={setting.values[name] ?? ''}
         setting={setting}
       />

@@ -7,6 +7,9 @@ export type ArticleUnit = (typeof ARTICLE_UNITS)[number];
 export const PRICE_MODELS = ['FIXED', 'WEIGHT_BASED'] as const;
 export type PriceModel = (typeof PRICE_MODELS)[number];
 
+/** Returns the price model that goes with a unit: a price per piece for pieces alike, else a price by weight. */
+export const usualPriceModel = (unit: ArticleUnit): PriceModel => (unit === 'PIECE_FIXED' ? 'FIXED' : 'WEIGHT_BASED');
+
 /** A unit and a price model in which an article is sold, with the prices. */
 export interface SalesUnit {
   readonly id: string;

@@ -11,6 +11,7 @@ import {
   writeParty,
 } from '../party/party-file.ts';
 import { type CustomerState, Customers } from './customer.ts';
+import { hasAddress } from './customer-address.ts';
 import {
   activateCustomer,
   createCustomer,
@@ -46,6 +47,8 @@ export const customerFile = fileKind<CustomerState, undefined>({
     key: NAME_AND_ADDRESS,
     fills: ['preferences'],
     immutable: ['type'],
+    resolve: ({ values }) =>
+      values['type'] === 'B2B' || hasAddress(values) ? values : { ...values, country: undefined },
     find: (unit, rows) => statesIn(unit.of(Customers), 'name', rows),
     check: postalCodeFaults,
     async write({ head: { preferences: wanted, ...head }, ...record }, tools) {
