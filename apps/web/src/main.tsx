@@ -8,6 +8,7 @@ import { language, speak } from './shell/language/language.ts';
 import { App } from './shell/navigation/app.tsx';
 import { openNewTabs } from './shell/session/new-tabs.ts';
 import { askAtFirst, keepSession } from './shell/session/session.ts';
+import { SetUpWay } from './today/set-up-way.tsx';
 import { UnitsOf } from './ui/control/units-of.ts';
 
 const root = document.getElementById('app');
@@ -21,7 +22,7 @@ await speak(language.get()).catch(() => speak('en'));
 if (root)
   render(
     <UnitsOf.Provider value={useUnitsOf}>
-      <App asked={asked}>
+      <App asked={asked} above={<SetUpWay />}>
         <Making />
       </App>
     </UnitsOf.Provider>,

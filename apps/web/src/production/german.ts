@@ -209,4 +209,8 @@ export const productionGerman: Catalogue = {
   'Not done': 'Nicht erledigt',
   'Plan {0}': '{0} planen',
   'Without a batch: {0}': 'Ohne Produktion: {0}',
+  'Next you add the ingredients and the steps. Then you activate the recipe.':
+    'Danach kommen Zutaten und Schritte hinzu. Dann wird das Rezept aktiviert.',
+  'Only active recipes can be planned. These are drafts: open one and activate it.':
+    'Nur aktive Rezepte lassen sich planen. Diese sind Entwürfe: eines öffnen und aktivieren.',
 };

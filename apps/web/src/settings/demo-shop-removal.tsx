@@ -8,9 +8,9 @@ import { useId, useState } from 'preact/hooks';
 import { call, messageOf } from '../shell/data/api.ts';
 import { changed, useAnswer } from '../shell/data/query.ts';
 import { t } from '../shell/language/language.ts';
-import { device } from '../shell/session/device.ts';
 import { may } from '../shell/session/session.ts';
-import { isWord, SET_UP } from '../today/set-up.ts';
+import { isWord } from '../today/set-up.ts';
+import { setUp } from '../today/set-up-mark.ts';
 import { Button } from '../ui/control/button.tsx';
 import { Notice } from '../ui/dialog/notice.tsx';
 import { toast } from '../ui/dialog/toast.tsx';
@@ -36,7 +36,7 @@ function Removal() {
     setFailure(undefined);
     try {
       await call(removeDemoShop, {});
-      device.write(SET_UP, undefined);
+      setUp.show();
       toast(t`The demo shop is removed`);
     } catch (error) {
       setFailure(messageOf(error));

@@ -47,4 +47,9 @@ export const todayGerman: Catalogue = {
   done: 'erledigt',
   'to do': 'offen',
   '{0} recalls are open': '{0} Rückrufe sind offen',
+  'VAT class of each category': 'Steuerklasse jeder Warengruppe',
+  'The shop is set up: all {0} steps are done.': 'Der Betrieb ist eingerichtet: Alle {0} Schritte sind erledigt.',
+  'Done:': 'Erledigt:',
+  'Next step: {0}': 'Nächster Schritt: {0}',
+  'Back to Today': 'Zurück zu Heute',
 };

@@ -1,83 +1,48 @@
 /** Shows administrators the demo shop, and the set-up steps until the shop is set up. A user can hide the list. */
-import { listUsers } from '@cleaver/domain/identity/contracts';
-import { listAllStockBatches, listStorageLocations } from '@cleaver/domain/inventory/contracts';
-import { listArticles, listProductCategories, listSuppliers } from '@cleaver/domain/masterdata/contracts';
-import { listRecipes } from '@cleaver/domain/production/contracts';
-import { getSettings } from '@cleaver/domain/settings/contracts';
-import { useEffect, useState } from 'preact/hooks';
-import { useAnswer } from '../shell/data/query.ts';
+import { useState } from 'preact/hooks';
 import { shownNumber } from '../shell/language/format.ts';
 import { shown, t } from '../shell/language/language.ts';
-import { device } from '../shell/session/device.ts';
 import { Button, LinkButton } from '../ui/control/button.tsx';
-import { Badge } from '../ui/dialog/notice.tsx';
 import { Section } from '../ui/page/page.tsx';
 import { DemoShop } from './demo-shop.tsx';
-import { SET_UP, type SetUpCounts, stepsOf } from './set-up.ts';
+import { type SetUpStep, stepsOf } from './set-up.ts';
 import styles from './set-up-list.module.css';
+import { setUp } from './set-up-mark.ts';
+import { useSetUp } from './use-set-up.ts';
 
-const ONE = { size: 1 };
-
-/** Returns the counts; undefined until all have arrived. */
-function useCounts(): SetUpCounts | undefined {
-  const settings = useAnswer(getSettings, {}).data?.operator;
-  const places = useAnswer(listStorageLocations, ONE).data?.page;
-  const categories = useAnswer(listProductCategories, ONE).data?.page;
-  const articles = useAnswer(listArticles, ONE).data?.page;
-  const suppliers = useAnswer(listSuppliers, ONE).data?.page;
-  const stock = useAnswer(listAllStockBatches, ONE).data?.page;
-  const recipes = useAnswer(listRecipes, ONE).data?.page;
-  const users = useAnswer(listUsers, ONE).data?.page;
-  if (!(settings && places && categories && articles && suppliers && stock && recipes && users)) return undefined;
-  return {
-    shop: settings.name !== '' && settings.approvalNumber !== '' ? 1 : 0,
-    places: places.totalElements,
-    categories: categories.totalElements,
-    articles: articles.totalElements,
-    suppliers: suppliers.totalElements,
-    stock: stock.totalElements,
-    recipes: recipes.totalElements,
-    users: users.totalElements,
-  };
-}
-
-/** Shows nothing if this device knows that the shop is set up, or that its user hid the list. */
+/** Shows nothing if the user of this device hid the list. */
 export function SetUpList() {
-  const [isNeeded] = useState(() => device.read(SET_UP) === undefined);
-  return isNeeded ? <Steps /> : null;
+  const [isHidden] = useState(setUp.isHidden);
+  return isHidden ? null : <Steps />;
 }
 
 function Steps() {
-  const counts = useCounts();
+  const counts = useSetUp();
   const [isHidden, setHidden] = useState(false);
-  const steps = counts && stepsOf(counts);
-  const isDone = steps?.every((step) => step.isDone) ?? false;
-  useEffect(() => {
-    if (isDone) device.write(SET_UP, 'done');
-  }, [isDone]);
-  if (!steps || isHidden) return null;
+  if (!counts || isHidden) return null;
+  const steps = stepsOf(counts);
   const hide = (): void => {
-    device.write(SET_UP, 'hidden');
+    setUp.hide();
     setHidden(true);
   };
+  const hiding = <Button look="plain" act={hide}>{t`Hide on this device`}</Button>;
   return (
     <>
-      {!isDone && (
-        <Section
-          title={t`Set up the shop`}
-          wide
-          actions={<Button look="plain" act={hide}>{t`Hide on this device`}</Button>}
-        >
+      {steps.every(({ isDone }) => isDone) ? (
+        <p class={styles['done']}>
+          {t`The shop is set up: all ${steps.length} steps are done.`} {hiding}
+        </p>
+      ) : (
+        <Section title={t`Set up the shop`} wide actions={hiding}>
+          <Done of={steps.filter(({ isDone }) => isDone)} />
           <ol class={styles['steps']}>
-            {steps.map(({ name, text, to, count, isDone }) => (
-              <li key={name}>
-                <Badge tone={isDone ? 'good' : 'quiet'}>{isDone ? t`done` : t`to do`}</Badge>
-                <LinkButton look="plain" to={to}>
-                  {shown(text)}
-                  {name !== 'shop' && count > 0 && `: ${shownNumber(count)}`}
-                </LinkButton>
-              </li>
-            ))}
+            {steps
+              .filter(({ isDone }) => !isDone)
+              .map((step) => (
+                <li key={step.name}>
+                  <Step of={step} />
+                </li>
+              ))}
           </ol>
         </Section>
       )}
@@ -85,3 +50,24 @@ function Steps() {
     </>
   );
 }
+
+/** The steps that are done, in one line. */
+function Done({ of }: { readonly of: readonly SetUpStep[] }) {
+  if (of.length === 0) return null;
+  return (
+    <p class={styles['done']}>
+      {t`Done:`}{' '}
+      {of.map((step) => (
+        <Step key={step.name} of={step} />
+      ))}
+    </p>
+  );
+}
+
+/** A link to the page of a step. The page then shows the way to the next step. */
+const Step = ({ of: { name, text, to, count } }: { readonly of: SetUpStep }) => (
+  <LinkButton look="plain" to={to} act={() => setUp.open(name)}>
+    {shown(text)}
+    {name !== 'shop' && name !== 'vat' && count > 0 && `: ${shownNumber(count)}`}
+  </LinkButton>
+);

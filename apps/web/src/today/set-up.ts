@@ -3,13 +3,16 @@ import { type Message, say } from '@cleaver/domain/kernel';
 
 /**
  * The number of records of each kind. `shop`: 1 if the settings contain its name and its approval number, otherwise 0.
+ * `vat`: the number of categories if each of them has a VAT class, otherwise 0.
  */
 export interface SetUpCounts {
   readonly shop: number;
   readonly places: number;
   readonly categories: number;
+  readonly vat: number;
   readonly articles: number;
   readonly suppliers: number;
+  readonly customers: number;
   readonly stock: number;
   readonly recipes: number;
   readonly users: number;
@@ -24,15 +27,14 @@ export interface SetUpStep {
   readonly isDone: boolean;
 }
 
-/** The name under which this device notes that the shop is set up, or that its user hid the list. */
-export const SET_UP = 'set up';
-
 const STEPS: readonly Pick<SetUpStep, 'name' | 'text' | 'to'>[] = [
   { name: 'shop', text: say`Name and approval number of the shop`, to: '/settings' },
   { name: 'places', text: say`Storage locations`, to: '/storage-locations' },
   { name: 'categories', text: say`Categories`, to: '/categories' },
+  { name: 'vat', text: say`VAT class of each category`, to: '/settings' },
   { name: 'articles', text: say`Articles`, to: '/articles' },
   { name: 'suppliers', text: say`Suppliers`, to: '/suppliers' },
+  { name: 'customers', text: say`Customers`, to: '/customers' },
   { name: 'stock', text: say`Opening stock`, to: '/stocks/import' },
   { name: 'recipes', text: say`Recipes`, to: '/recipes' },
   { name: 'users', text: say`A user for each person`, to: '/users' },
@@ -49,6 +51,19 @@ export const stepsOf = (counts: SetUpCounts): readonly SetUpStep[] =>
     const count = counts[step.name];
     return { ...step, count, isDone: count >= needed(step.name) };
   });
+
+/**
+ * Returns the step that a page belongs to: the one that the user opened from the list, while the user is on its page or
+ * on a page below. Undefined: the page belongs to no step.
+ */
+export const stepAt = (steps: readonly SetUpStep[], opened: string | undefined, path: string): SetUpStep | undefined =>
+  steps.find(({ name, to }) => name === opened && (path === to || path.startsWith(`${to}/`)));
+
+/** Returns the next step to do after a step, or else the first one to do. Undefined: all other steps are done. */
+export function stepAfter(steps: readonly SetUpStep[], { name }: Pick<SetUpStep, 'name'>): SetUpStep | undefined {
+  const at = steps.findIndex((step) => step.name === name);
+  return [...steps.slice(at + 1), ...steps.slice(0, at)].find(({ isDone }) => !isDone);
+}
 
 /** Returns whether the typed text is the expected word. Ignores case and outer white space. */
 export const isWord = (typed: string, word: string): boolean =>

@@ -75,4 +75,5 @@ export const uiGerman: Catalogue = {
     '{0}: „{1}“ wurde nicht gefunden. Bitte auswählen oder anlegen.',
   '{0}: “{1}” was not found. Choose one.': '{0}: „{1}“ wurde nicht gefunden. Bitte auswählen.',
   '“{0}”': '„{0}“',
+  Add: 'Hinzufügen',
 };

@@ -1,12 +1,14 @@
 import { addDays, type ItemOf, parseDate, say } from '@cleaver/domain/kernel';
-import { type listRecipes, planBatch } from '@cleaver/domain/production/contracts';
+import { listRecipes, planBatch } from '@cleaver/domain/production/contracts';
 import { useEffect } from 'preact/hooks';
+import { useAnswer } from '../../shell/data/query.ts';
 import { counted } from '../../shell/language/format.ts';
 import { t } from '../../shell/language/language.ts';
 import { useAddress } from '../../shell/navigation/address.ts';
 import { useOne } from '../../shell/navigation/references.ts';
 import { me } from '../../shell/session/session.ts';
 import { fieldAmount } from '../../ui/control/amount-text.ts';
+import { Notice } from '../../ui/dialog/notice.tsx';
 import type { Values } from '../../ui/form/form-values.ts';
 import { NewRecord } from '../../ui/form/new-record.tsx';
 import { useProposal } from '../run/use-proposal.ts';
@@ -34,8 +36,34 @@ export default function PlanBatch() {
       label={t`Plan`}
       saved={({ batchNumber }) => say`Planned as ${batchNumber}`}
     >
-      {(values, set) => <FromRecipe values={values} set={set} />}
+      {(values, set) => (
+        <>
+          {values['recipeId'] === '' && <Drafts />}
+          <FromRecipe values={values} set={set} />
+        </>
+      )}
     </NewRecord>
+  );
+}
+
+/** Maximum number of drafts that the page names. */
+const DRAFTS = 5;
+
+/** Names the recipes that are drafts, because only active recipes can be planned. */
+function Drafts() {
+  const drafts = useAnswer(listRecipes, { status: 'DRAFT', sort: 'name', size: DRAFTS }).data?.content ?? [];
+  if (drafts.length === 0) return null;
+  return (
+    <Notice>
+      <p>{t`Only active recipes can be planned. These are drafts: open one and activate it.`}</p>
+      <ul>
+        {drafts.map(({ id, name, version }) => (
+          <li key={id}>
+            <a href={`/recipes/${id}`}>{`${name} v${version}`}</a>
+          </li>
+        ))}
+      </ul>
+    </Notice>
   );
 }
 

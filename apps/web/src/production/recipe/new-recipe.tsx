@@ -22,6 +22,8 @@ export default function NewRecipe() {
       }}
       label={t`Save as a draft`}
       saved={() => say`Saved: add the ingredients and the steps now`}
-    />
+    >
+      {() => <p>{t`Next you add the ingredients and the steps. Then you activate the recipe.`}</p>}
+    </NewRecord>
   );
 }

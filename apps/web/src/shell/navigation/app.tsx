@@ -17,11 +17,13 @@ import { loadOrReload, screenAt, shownBy } from './screens.ts';
 
 interface AppProps {
   readonly asked: Promise<unknown>;
+  /** What contexts show above any screen. */
+  readonly above?: ComponentChildren;
   /** The dialogs of the contexts, which open over any screen. */
   readonly children?: ComponentChildren;
 }
 
-export function App({ asked, children }: AppProps) {
+export function App({ asked, above, children }: AppProps) {
   // A change of language redraws all texts.
   const spoken = useStore(language);
   const who = useStore(me);
@@ -37,6 +39,7 @@ export function App({ asked, children }: AppProps) {
           <main />
         ) : (
           <Layout>
+            {above}
             <CurrentScreen />
           </Layout>
         )}

@@ -74,13 +74,16 @@ export function Button({
 
 export interface LinkButtonProps extends Common {
   readonly to: string;
+  /** Runs when the user follows the link. */
+  readonly act?: () => void;
   readonly isCurrent?: boolean;
 }
 
-export function LinkButton({ look = 'secondary', icon, label, children, to, isCurrent }: LinkButtonProps) {
+export function LinkButton({ look = 'secondary', icon, label, children, to, act, isCurrent }: LinkButtonProps) {
   return (
     <a
       href={to}
+      onClick={act}
       class={classes(styles['button'], styles[look], children === undefined && styles['square'])}
       aria-label={label}
       aria-current={isCurrent ? 'true' : undefined}

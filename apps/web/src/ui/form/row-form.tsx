@@ -140,7 +140,7 @@ export function RowForm({
       aria-label={label}
       noValidate
       autoComplete="off"
-      onSubmit={(event) => save(event, true)}
+      onSubmit={(event) => (isThere || typed.current ? save(event, true) : beginRow(event))}
       onKeyDown={(event) => isOnward(event) && save(event, true)}
       onFocusOut={(event) => {
         if (typed.current && !staysInside(event) && check(draft.current.current).size === 0) save(event, false);
@@ -151,12 +151,22 @@ export function RowForm({
         <RowFields operation={operation} fields={fields} schema={draft.schema} setting={setting} />
       </div>
       <div class={styles['actions']}>
-        {isTyped && <Button type="submit" isBusy={isBusy}>{t`Save`}</Button>}
+        {(isTyped || !isThere) && (
+          <Button type="submit" isBusy={isBusy}>
+            {isThere ? t`Save` : t`Add`}
+          </Button>
+        )}
         {isThere && children}
         {!isThere && isTyped && <Discard act={discard} />}
       </div>
     </form>
   );
+}
+
+/** Focuses the first field of an empty row, whose button was pressed. */
+function beginRow(event: { preventDefault(): void; readonly currentTarget: HTMLFormElement }): void {
+  event.preventDefault();
+  focusFirst(event.currentTarget);
 }
 
 const Discard = ({ act }: { readonly act: () => void }) => (
