@@ -126,6 +126,10 @@ test('demo fills an empty shop, also in a second attempt after an interruption, 
   t.match(today.shortArticles, { count: 1, entries: [{ articleNumber: 'GE-040' }] });
   const offered = (await list(it, 'articles')).content;
   t.equal(offered.filter(({ pieceWeight }) => pieceWeight !== null).length, 2);
+  t.notOk(offered.some(({ productKind }) => productKind === null));
+  t.ok(offered.some(({ frozen }) => frozen));
+  const days = orders.map(({ requestedDate }) => new Date(String(requestedDate)).getUTCDay());
+  t.notOk(days.includes(0), 'the shop is closed on Sundays');
   const planned = (await it.done('export prices')).split('\r\n').filter((line) => /"\d{4}-\d\d-\d\d"$/.test(line));
   t.equal(planned.length, 1);
   const categories = (await list(it, 'categories')).content;

@@ -1,6 +1,6 @@
 /** Creates master data: categories, partners, articles, locations and recipes. */
-import { ApiError } from '@cleaver/client';
 import type { CERTIFICATES, CONTRACTS, DELIVERY_ADDRESSES, RATINGS } from './partners.ts';
+import { kindOf } from './kinds.ts';
 import type { DemoRecipe } from './recipes.ts';
 import { type CUSTOMERS, type DemoArticle, TAXED_IN_FULL } from './registers.ts';
 import type { LOCATIONS } from './storage.ts';
@@ -27,29 +27,17 @@ export async function offer(
   shop: Writer,
   ...[articleNumber, name, category, sold, suppliers]: DemoArticle
 ): Promise<void> {
-  // The service requires a sales unit on creation. So an article without a sales unit gets one first, and `drop`
-  // removes it after the creation.
-  const [first = { unit: 'KG', priceModel: 'WEIGHT_BASED', price: 0.01 }, ...more] = sold.map((one) => {
+  const [first, ...more] = sold.map((one) => {
     const [unit, priceModel, price] = one.split(' ');
     return { unit, priceModel, price: Number(price) };
   });
-  const body = { articleNumber, name, categoryId: shop.id(category), ...first };
+  const body = { articleNumber, name, categoryId: shop.id(category), ...kindOf(name, category), ...first };
   const { id, salesUnits } = (await shop.post('/api/articles', body)) as Article;
   shop.ids.set(articleNumber, id);
   shop.ids.set(`sales unit of ${articleNumber}`, salesUnits[0]?.id ?? '');
   const path = `/api/articles/${id}`;
-  if (sold.length === 0) await drop(shop, `${path}/sales-units/${salesUnits[0]?.id}`);
   for (const unit of more) await shop.post(`${path}/sales-units`, unit);
   for (const supplier of suppliers) await shop.post(`${path}/suppliers`, { supplierId: shop.id(supplier) });
-}
-
-/** Deletes a record. Ignores a record that an earlier run has deleted. */
-async function drop(shop: Writer, path: string): Promise<void> {
-  try {
-    await shop.host.ask('delete', path, {});
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.status !== 404) throw error;
-  }
 }
 
 export async function certify(

@@ -59,7 +59,7 @@ const ORDERS: readonly DemoOrder[] = [
     customer: 'Vereinsheim TSV Gomaringen',
     day: 1,
     reference: 'Sommerfest',
-    lines: ['GE-040 900 KG'],
+    lines: ['GE-040 80 KG'],
     becomes: 'CONFIRMED',
   },
   { customer: 'Partyservice Löffelmann', day: 6, lines: ['RI-020 9 KG', 'GE-090 5 KG'], becomes: 'DRAFT' },
@@ -88,6 +88,11 @@ const linesOf = (lines: readonly string[], id: Asking['id']) =>
     return { articleId: id(number), quantityAmount, quantityUnit };
   });
 
+/** Returns the number of days from today to an open day: a Sunday becomes the Monday after it. */
+function openDay(ahead: number, day: Asking['day']): number {
+  return new Date(day(ahead)).getUTCDay() === 0 ? ahead + 1 : ahead;
+}
+
 /** Creates the sales. Calls `delivered` with each order that a delivery serves. */
 export async function sell(
   { post, put, each, id, day }: Asking,
@@ -109,7 +114,9 @@ export async function sell(
     }),
   );
   await each('orders', ORDERS, async ({ customer, day: wanted, reference, lines, becomes }) => {
-    const order = { customerId: id(customer), requestedDate: day(wanted), reference, lines: linesOf(lines, id) };
+    // The shop is closed on Sundays. What is delivered today was requested for today.
+    const requestedDate = day(becomes === 'DELIVERED' ? wanted : openDay(wanted, day));
+    const order = { customerId: id(customer), requestedDate, reference, lines: linesOf(lines, id) };
     const { id: orderId } = await post('/api/sales/orders', order);
     const path = `/api/sales/orders/${orderId}`;
     if (becomes === 'CANCELLED') await post(`${path}/cancel`, { reason: 'Fest abgesagt' });

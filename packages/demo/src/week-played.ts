@@ -10,7 +10,7 @@ export interface Run extends Made {
 
 export async function receive(
   shop: Writer,
-  { day, supplier, vehicle, limit, facts, rejected, inspections = {}, ...more }: DemoReceipt,
+  { day, supplier, vehicle, facts, rejected, inspections = {}, ...more }: DemoReceipt,
 ) {
   const lines = more.lines.map((line) => {
     const [number = '', quantityAmount, temperature, lasts, supplierLot] = line.split(' ');
@@ -22,7 +22,6 @@ export async function receive(
       supplierLot,
       facts,
       temperature: Number(temperature),
-      temperatureLimit: limit,
     };
   });
   const [number = '', rejectedAmount] = rejected?.[0].split(' ') ?? [];

@@ -21,8 +21,6 @@ export interface DemoReceipt {
   readonly vehicle?: number;
   /** The origin of the animals. */
   readonly facts?: object;
-  /** Maximum temperature of each line, in °C. */
-  readonly limit?: number;
   /** The lines, each as `<article number> <kilograms> <°C> <days of shelf life> <the supplier's lot>`. */
   readonly lines: readonly string[];
   /** A rejected line as `<article number> <kilograms>`, and the reason. */
@@ -37,7 +35,6 @@ export const RECEIPTS: readonly DemoReceipt[] = [
     supplier: 'Strohschwein Oberland GbR',
     deliveryNote: 'LS 26-1184',
     vehicle: 3.5,
-    limit: 7,
     facts: {
       species: 'PORK',
       bornIn: 'DE',
@@ -54,7 +51,6 @@ export const RECEIPTS: readonly DemoReceipt[] = [
     supplier: 'Schlachthof Reutlingen eG',
     deliveryNote: '0098122',
     vehicle: 5,
-    limit: 7,
     facts: {
       species: 'BEEF',
       bornIn: 'DE',

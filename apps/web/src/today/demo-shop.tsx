@@ -83,7 +83,7 @@ export function DemoShop({ isEmpty }: { readonly isEmpty: boolean }) {
     }
   };
   return (
-    <Section title={isBegun ? t`The demo shop is only partly loaded` : t`Try it with a demo shop`} wide>
+    <Section title={titleOf(isBegun, progress !== undefined)} wide>
       {failure !== undefined && <Notice tone="bad">{failure}</Notice>}
       {progress ? (
         <div class={styles['progress']}>
@@ -113,6 +113,11 @@ export function DemoShop({ isEmpty }: { readonly isEmpty: boolean }) {
       )}
     </Section>
   );
+}
+
+function titleOf(isBegun: boolean, isLoading: boolean): string {
+  if (isLoading) return t`The demo shop is loading`;
+  return isBegun ? t`The demo shop is only partly loaded` : t`Try it with a demo shop`;
 }
 
 const Users = ({ users, password }: Entry) => (

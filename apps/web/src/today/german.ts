@@ -32,6 +32,7 @@ export const todayGerman: Catalogue = {
   'The demo shop is being loaded: leave this page open':
     'Der Vorführbetrieb wird geladen: Lassen Sie diese Seite offen',
   'The demo shop is loaded': 'Der Vorführbetrieb ist geladen',
+  'The demo shop is loading': 'Der Vorführbetrieb wird geladen',
   'The demo shop is only partly loaded': 'Der Vorführbetrieb ist nur teilweise geladen',
   'The shop is not empty: it has {0}': 'Der Betrieb ist nicht leer: Es gibt {0}',
   'Try it with a demo shop': 'Mit einem Vorführbetrieb ausprobieren',
