@@ -78,7 +78,7 @@ export const masterdataGerman: Catalogue = {
   'The article is kept and bought frozen.': 'Der Artikel wird gefroren gekauft und gelagert.',
   'Leave it empty if the article is not sold, like raw material.':
     'Leer lassen, wenn der Artikel nicht verkauft wird, etwa Rohware.',
-  'Food has the reduced rate, a party service the standard rate. Without a class, businesses get no list price.':
-    'Für Lebensmittel gilt der ermäßigte Satz, für Partyservice der Regelsatz. Ohne Steuerklasse gibt es für Gewerbekunden keinen Listenpreis.',
-  'Without an address, the customer collects the goods.': 'Ohne Adresse holt der Kunde die Ware ab.',
+  'Food has the reduced rate, drinks the standard rate. Without a class, businesses get no list price.':
+    'Für Lebensmittel gilt der ermäßigte Satz, für Getränke der Regelsatz. Ohne Steuerklasse gibt es für Gewerbekunden keinen Listenpreis.',
+  'A private customer without an address collects the goods.': 'Privatkunden ohne Adresse holen die Ware ab.',
 };

@@ -216,4 +216,5 @@ export const salesGerman: Catalogue = {
   '{0}: {1} is more than the {2} in stock': '{0}: {1} ist mehr als der Bestand ({2})',
   'Collects the goods': 'Holt die Ware ab',
   'Enter an address': 'Adresse eintragen',
+  'Without an address, the customer collects the goods.': 'Ohne Adresse holt der Kunde die Ware ab.',
 };

@@ -50,7 +50,7 @@ export const todayGerman: Catalogue = {
   '{0} recalls are open': '{0} Rückrufe sind offen',
   'VAT class of each category': 'Steuerklasse jeder Warengruppe',
   'The shop is set up: all {0} steps are done.': 'Der Betrieb ist eingerichtet: Alle {0} Schritte sind erledigt.',
-  'Done:': 'Erledigt:',
+  '{0} of {1} steps are done': '{0} von {1} Schritten sind erledigt',
   'Next step: {0}': 'Nächster Schritt: {0}',
   'Back to Today': 'Zurück zu Heute',
 };

@@ -17,6 +17,7 @@ export default function NextStep() {
   const next = stepAfter(steps, step);
   return (
     <nav class={styles['next']} aria-label={t`Set up the shop`}>
+      <a href="/">{t`Set up the shop`}</a>
       <span>{shown(step.text)}</span>
       <Badge tone={step.isDone ? 'good' : 'quiet'}>{step.isDone ? t`done` : t`to do`}</Badge>
       {next ? (

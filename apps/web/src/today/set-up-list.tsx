@@ -13,10 +13,10 @@ import { useSetUp } from './use-set-up.ts';
 /** Shows nothing if the user of this device hid the list. */
 export function SetUpList() {
   const [isHidden] = useState(setUp.isHidden);
-  return isHidden ? null : <Steps />;
+  return isHidden ? null : <List />;
 }
 
-function Steps() {
+function List() {
   const counts = useSetUp();
   const [isHidden, setHidden] = useState(false);
   if (!counts || isHidden) return null;
@@ -34,16 +34,8 @@ function Steps() {
         </p>
       ) : (
         <Section title={t`Set up the shop`} wide actions={hiding}>
-          <Done of={steps.filter(({ isDone }) => isDone)} />
-          <ol class={styles['steps']}>
-            {steps
-              .filter(({ isDone }) => !isDone)
-              .map((step) => (
-                <li key={step.name}>
-                  <Step of={step} />
-                </li>
-              ))}
-          </ol>
+          <Done of={steps.filter(({ isDone }) => isDone)} all={steps.length} />
+          <Steps of={steps.filter(({ isDone }) => !isDone)} />
         </Section>
       )}
       <DemoShop isEmpty={counts.categories === 0 && counts.suppliers === 0} />
@@ -51,18 +43,26 @@ function Steps() {
   );
 }
 
-/** The steps that are done, in one line. */
-function Done({ of }: { readonly of: readonly SetUpStep[] }) {
+/** The steps that are done, folded into one line. */
+function Done({ of, all }: { readonly of: readonly SetUpStep[]; readonly all: number }) {
   if (of.length === 0) return null;
   return (
-    <p class={styles['done']}>
-      {t`Done:`}{' '}
-      {of.map((step) => (
-        <Step key={step.name} of={step} />
-      ))}
-    </p>
+    <details>
+      <summary>{t`${of.length} of ${all} steps are done`}</summary>
+      <Steps of={of} />
+    </details>
   );
 }
+
+const Steps = ({ of }: { readonly of: readonly SetUpStep[] }) => (
+  <ol class={styles['steps']}>
+    {of.map((step) => (
+      <li key={step.name}>
+        <Step of={step} />
+      </li>
+    ))}
+  </ol>
+);
 
 /** A link to the page of a step. The page then shows the way to the next step. */
 const Step = ({ of: { name, text, to, count } }: { readonly of: SetUpStep }) => (

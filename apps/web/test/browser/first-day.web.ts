@@ -18,6 +18,14 @@ async function choose(at: Page | Locator, name: string, text: string): Promise<v
 
 const save = (at: Page | Locator): Promise<void> => at.getByRole('button', { name: 'Speichern', exact: true }).click();
 
+/** Goes from a page of a step to the next step. */
+async function next(page: Page, name: string): Promise<void> {
+  const way = page.getByRole('navigation', { name: 'Betrieb einrichten' });
+  await way.getByText('erledigt').waitFor();
+  await way.getByRole('link', { name: `Nächster Schritt: ${name}` }).click();
+  await drawn(page);
+}
+
 /** Saves a new record, and waits for its page. */
 async function made(page: Page, heading: string): Promise<void> {
   await save(page);
@@ -25,15 +33,17 @@ async function made(page: Page, heading: string): Promise<void> {
   await drawn(page);
 }
 
-async function newArticle(page: Page, [name, number, price]: readonly [string, string, string]): Promise<void> {
+async function newArticle(page: Page, name: string, number: string, kind: string, price?: string): Promise<void> {
   await page.goto('/articles');
   await page.getByRole('link', { name: 'Neuer Artikel' }).first().click();
   await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByLabel('Artikelnummer').fill(number);
   await choose(page, 'Warengruppe', 'Wurst');
-  await page.getByLabel('Einheit').selectOption('KG');
-  await page.getByLabel('Preismodell').selectOption('WEIGHT_BASED');
-  await page.getByLabel('Preis in €').fill(price);
+  await page.getByLabel('Produktart').selectOption(kind);
+  if (price !== undefined) {
+    await page.getByLabel('Einheit').selectOption('KG');
+    await page.getByLabel('Preis in €').fill(price);
+  }
   await made(page, name);
 }
 
@@ -51,29 +61,41 @@ test('an empty shop is set up, makes its first sausage and delivers it through t
   await save(dialog);
   await dialog.waitFor({ state: 'detached' });
 
-  await step(page, 'Lagerorte');
+  await next(page, 'Lagerorte');
   await page.getByRole('link', { name: 'Neuer Lagerort' }).first().click();
   await page.getByLabel('Name', { exact: true }).fill('Kühlraum 1');
   await page.getByLabel('Art', { exact: true }).selectOption('COLD_ROOM');
   await made(page, 'Kühlraum 1');
 
-  await step(page, 'Warengruppen');
+  await next(page, 'Warengruppen');
   await page.getByRole('button', { name: 'Neue Warengruppe' }).first().click();
   await dialog.getByLabel('Name', { exact: true }).fill('Wurst');
   await save(dialog);
   await dialog.waitFor({ state: 'detached' });
 
-  await step(page, 'Artikel');
-  await newArticle(page, ['Schweineschulter', 'R-001', '6,90']);
-  await newArticle(page, ['Lyoner', 'W-001', '12,90']);
+  // The class of the new category is preset, so the step for VAT is done.
+  await next(page, 'Artikel');
+  await newArticle(page, 'Schweineschulter', 'R-001', 'MEAT');
+  await page.getByText('Dieser Artikel wird nicht verkauft.').waitFor();
+  await newArticle(page, 'Lyoner', 'W-001', 'MEAT_PRODUCT', '12,90');
+  const prices = page.getByRole('table', { name: 'Verkaufseinheiten und Preise' });
+  await prices.getByText('Nach Gewicht').waitFor();
 
-  await step(page, 'Lieferanten');
+  await next(page, 'Lieferanten');
   await page.getByRole('link', { name: 'Neuer Lieferant' }).first().click();
   await page.getByLabel('Name', { exact: true }).fill('Viehhandel Huber');
   await page.getByLabel('Telefon').fill('0981 5550');
+  await becomes(t, () => page.getByLabel(/^Land/).inputValue(), 'Deutschland');
   await made(page, 'Viehhandel Huber');
 
-  await step(page, 'Anfangsbestand');
+  await next(page, 'Kunden');
+  await page.getByRole('link', { name: 'Neuer Kunde' }).first().click();
+  await page.getByLabel('Name', { exact: true }).fill('Frau Meier');
+  await page.getByLabel('Art', { exact: true }).selectOption({ label: 'Privat' });
+  await page.getByLabel('Telefon').fill('0981 7');
+  await made(page, 'Frau Meier');
+
+  await next(page, 'Anfangsbestand');
   await page
     .getByLabel('Oder die Tabelle hier einfügen')
     .fill(
@@ -83,7 +105,7 @@ test('an empty shop is set up, makes its first sausage and delivers it through t
   await page.getByRole('button', { name: '1 Zeile importieren' }).click();
   await page.getByText(': importiert. Neu: 1.').waitFor();
 
-  await step(page, 'Rezepte');
+  await next(page, 'Rezepte');
   await page.getByRole('link', { name: 'Neues Rezept' }).first().click();
   await page.getByLabel('Name', { exact: true }).fill('Lyoner');
   await page.getByLabel('Art', { exact: true }).selectOption({ label: 'Fertigprodukt' });
@@ -97,8 +119,11 @@ test('an empty shop is set up, makes its first sausage and delivers it through t
   const ingredient = page.getByRole('form', { name: 'Neue Zutat' });
   await choose(ingredient, 'Artikel', 'Schweineschulter');
   await ingredient.getByLabel('Menge').fill('10');
-  await page.keyboard.press('Enter');
+  await ingredient.getByRole('button', { name: 'Hinzufügen' }).click();
   await page.getByRole('form', { name: /Zutat: Schweineschulter/ }).waitFor();
+  await page.goto('/batches/new');
+  await page.getByText('Nur aktive Rezepte lassen sich planen.').waitFor();
+  await page.getByRole('link', { name: 'Lyoner v1' }).click();
   await page.getByRole('button', { name: 'Aktivieren' }).click();
   await dialog.getByRole('button', { name: 'Aktivieren' }).click();
   await dialog.waitFor({ state: 'detached' });

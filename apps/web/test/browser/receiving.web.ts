@@ -76,6 +76,44 @@ test('a finished line is checked, and a new article stops at the storage locatio
   t.same(taken(), []);
 });
 
+test('the limit comes from the article, may only be stricter, and an article is assigned from its warning', async (t) => {
+  const { as, shop } = await browsing(t);
+  const made = await fill(shop);
+  const { content } = await shop.ask('GET', '/api/articles?q=kalbsbr%C3%A4t');
+  const [{ id: articleId, categoryId }] = content;
+  await shop.ask('PUT', `/api/articles/${articleId}`, { productKind: 'OFFAL' });
+  const other = { name: 'Schweineleber', articleNumber: 'SC-150', categoryId, productKind: 'OFFAL', frozen: true };
+  const { id: liverId } = await shop.ask('POST', '/api/articles', other);
+  const { page, taken } = await as('admin', { width: 768, at: `/goods-receipts/new?supplierId=${made['supplier']}` });
+  await drawn(page);
+  await page.getByRole('button', { name: 'Kalbsbrät' }).click();
+  await page.getByText('Höchstens 3 °C: Innereien').waitFor();
+  await page.getByLabel('Menge').fill('1');
+  await page.getByLabel(/^Temperatur(?! des)/).fill('3,1');
+  await page.getByText('Wärmer als erlaubt: Es wird gesperrt.').waitFor();
+  await page.getByLabel(/^Temperatur(?! des)/).fill('3');
+  await page.getByText('Wärmer als erlaubt').waitFor({ state: 'detached' });
+  await page.getByText('Höchstens 3 °C: Innereien').click();
+  t.same(await page.getByRole('group', { name: 'Strenger' }).getByRole('button').allTextContents(), [
+    ...['Innereien 3\u00a0°C', '2\u00a0°C', '0\u00a0°C'],
+  ]);
+  await page.getByRole('button', { name: '2 °C', exact: true }).click();
+  await page.getByText('Wärmer als erlaubt: Es wird gesperrt.').waitFor();
+
+  await page.getByRole('button', { name: 'Position hinzufügen' }).click();
+  await page.getByRole('combobox', { name: 'Artikel' }).fill('Schweineleber');
+  await page.getByRole('option', { name: /^Schweineleber/ }).click();
+  await page.getByText('Höchstens -12 °C: Innereien, gefroren').waitFor();
+  const warning = page
+    .getByRole('listitem')
+    .filter({ hasText: 'Position 2: Der Artikel ist diesem Lieferanten nicht' });
+  await page.getByLabel('Menge').fill('1');
+  await warning.getByRole('button', { name: 'Diesem Lieferanten zuordnen' }).click();
+  await warning.waitFor({ state: 'detached' });
+  t.match(await shop.ask('GET', `/api/articles/${liverId}`), { supplierIds: [made['supplier']] });
+  t.same(taken(), []);
+});
+
 test('two barcodes of a label fill in one line', async (t) => {
   const { as, shop } = await browsing(t);
   const made = await fill(shop);

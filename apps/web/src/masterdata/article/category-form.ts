@@ -5,7 +5,7 @@ import type { OperationFormProps } from '../../ui/form/draft.ts';
 export const CATEGORY_OPTIONS: NonNullable<OperationFormProps<unknown>['options']> = {
   vatClass: {
     isRequired: true,
-    hint: say`Food has the reduced rate, a party service the standard rate. Without a class, businesses get no list price.`,
+    hint: say`Food has the reduced rate, drinks the standard rate. Without a class, businesses get no list price.`,
   },
 };
 

@@ -17,7 +17,7 @@ const isBusiness: NonNullable<FieldOptions['isRequired']> = ({ type }) => type =
 
 /** A business has an address. A private customer who collects the goods needs none. */
 export const CUSTOMER_OPTIONS: NonNullable<OperationFormProps<unknown>['options']> = {
-  street: { isRequired: isBusiness, hint: say`Without an address, the customer collects the goods.` },
+  street: { isRequired: isBusiness, hint: say`A private customer without an address collects the goods.` },
   postalCode: { isRequired: isBusiness },
   city: { isRequired: isBusiness },
   country: { isRequired: isBusiness },
