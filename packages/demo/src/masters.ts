@@ -1,6 +1,7 @@
 /** Creates master data: categories, partners, articles, locations and recipes. */
-import type { CERTIFICATES, CONTRACTS, DELIVERY_ADDRESSES, RATINGS } from './partners.ts';
+
 import { kindOf } from './kinds.ts';
+import type { CERTIFICATES, CONTRACTS, DELIVERY_ADDRESSES, RATINGS } from './partners.ts';
 import type { DemoRecipe } from './recipes.ts';
 import { type CUSTOMERS, type DemoArticle, TAXED_IN_FULL } from './registers.ts';
 import type { LOCATIONS } from './storage.ts';
