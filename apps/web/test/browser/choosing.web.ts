@@ -97,7 +97,7 @@ test('a picker keeps a text that is typed right after a choice', async (t) => {
   await drawn(page);
   const category = page.getByRole('combobox', { name: 'Warengruppe' });
   await category.fill('Flei');
-  await page.getByRole('option', { name: 'Fleisch' }).waitFor();
+  await page.getByRole('option', { name: 'Fleisch', exact: true }).waitFor();
   // Chooses, and types after the page has rendered the choice but before it is painted.
   await category.evaluate(async (field: HTMLInputElement) => {
     const chosen = new Promise<void>((resolve) => {
