@@ -17,8 +17,9 @@ export default function NextStep() {
   const next = stepAfter(steps, step);
   return (
     <nav class={styles['next']} aria-label={t`Set up the shop`}>
-      <a href="/">{t`Set up the shop`}</a>
-      <span>{shown(step.text)}</span>
+      <p>
+        <a href="/">{t`Set up the shop`}</a>: {shown(step.text)}
+      </p>
       <Badge tone={step.isDone ? 'good' : 'quiet'}>{step.isDone ? t`done` : t`to do`}</Badge>
       {next ? (
         <LinkButton look={step.isDone ? 'primary' : 'secondary'} to={next.to} act={() => setUp.open(next.name)}>

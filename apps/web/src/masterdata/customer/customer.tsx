@@ -183,7 +183,13 @@ function Addresses({ customer }: { readonly customer: Customer }) {
       }
     >
       {customer.deliveryAddresses.length === 0 ? (
-        <Nothing text={t`Goods go to the billing address.`} />
+        <Nothing
+          text={
+            customer.billingAddress
+              ? t`Goods go to the billing address.`
+              : t`Without an address, the customer collects the goods.`
+          }
+        />
       ) : (
         <Table<DeliveryAddress>
           caption={t`Delivery addresses`}

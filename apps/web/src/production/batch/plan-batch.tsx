@@ -59,7 +59,9 @@ function Drafts() {
       <ul>
         {drafts.map(({ id, name, version }) => (
           <li key={id}>
-            <a href={`/recipes/${id}`}>{`${name} v${version}`}</a>
+            <p>
+              <a href={`/recipes/${id}`}>{`${name} v${version}`}</a>
+            </p>
           </li>
         ))}
       </ul>
