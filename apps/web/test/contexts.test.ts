@@ -5,7 +5,6 @@ import { fileURLToPath } from 'node:url';
 import { CONTEXTS as CORE } from '@cleaver/domain';
 import { test } from 'tap';
 import { CONTEXTS } from '../src/contexts/contexts.ts';
-import { SCREENS } from '../src/shell/navigation/routes.ts';
 
 const SOURCE = fileURLToPath(new URL('../src', import.meta.url));
 const NAMES = CORE.map(({ name }) => name);
@@ -46,17 +45,6 @@ test('the shell and the toolkit neither import nor name a context; log-in and se
     return found ? [`${path}: ${found[0]}`] : [];
   });
   t.same(faults, []);
-  t.end();
-});
-
-test('each link of the navigation has a group, and the link before it is in the same group', (t) => {
-  const groups = CONTEXTS.flatMap(({ group }) => group?.name ?? []);
-  for (const { path, nav } of SCREENS) {
-    if (!nav) continue;
-    t.ok(groups.includes(nav.group), path);
-    const before = SCREENS.find((one) => one.path === nav.after);
-    t.equal(before?.nav?.group, nav.after && nav.group, path);
-  }
   t.end();
 });
 

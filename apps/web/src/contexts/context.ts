@@ -1,5 +1,6 @@
 /** What the shell, the toolkit and the floor know about a context. Each context declares it in its `context.ts`. */
 import type { AnyQuery, Message, Permission } from '@cleaver/domain/kernel';
+import type { FilteredEntry } from '../shell/navigation/screen.ts';
 import type { Need } from '../shell/session/session-request.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: each kind has its own record type
@@ -51,8 +52,8 @@ export interface Tile {
 export interface Context {
   /** The name of the context in the core. */
   readonly name: string;
-  /** A group of the navigation. The first group has no title. */
-  readonly group?: { readonly name: string; readonly title?: Message };
+  /** The entries of the navigation that open a screen with filters. Other entries are screens (`routes.ts`). */
+  readonly entries?: readonly FilteredEntry[];
   /** The kinds of records that other records refer to. */
   readonly references?: Readonly<Record<string, Kind>>;
   /** The kinds of documents that the search finds by number. */

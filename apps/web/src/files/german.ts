@@ -4,7 +4,6 @@ import type { Catalogue } from '@cleaver/domain/kernel';
 export const filesGerman: Catalogue = {
   'All rows are stored already. There is nothing to import.':
     'Alle Zeilen sind schon so gespeichert. Es gibt nichts zu importieren.',
-  'CSV, Excel, file, template': 'CSV, Excel, Datei, Vorlage',
   Cell: 'Zelle',
   'Change stored records where the file has other values': 'Gespeichertes ändern, wo in der Datei etwas anderes steht',
   Check: 'Prüfen',

@@ -4,12 +4,13 @@ import { type Screen, screen } from '../shell/navigation/screen.ts';
 
 export const floorRoutes: readonly Screen[] = [
   screen('/floor', say`My work`, 'known', () => import('./home.tsx'), {
-    nav: { group: 'today', icon: 'category' },
+    nav: { job: 'today', at: 2, icon: 'category', use: ['warehouse', 'production', 'buying', 'quality'] },
+    words: 'undo drafts my bookings Rückgängig Entwürfe meine Buchungen',
     floor: true,
   }),
   screen('/scan', say`Scan`, ['STOCK_READ', 'MASTERDATA_READ'], () => import('../scanner/scan-screen.tsx'), {
-    nav: { group: 'today', icon: 'scan' },
-    quick: say`Scan`,
+    nav: { job: 'today', at: 3, icon: 'scan', use: ['warehouse', 'production', 'quality'], quick: 6 },
+    words: 'barcode code Strichcode Barcode Etikett lesen',
     floor: true,
   }),
   screen(
@@ -22,5 +23,9 @@ export const floorRoutes: readonly Screen[] = [
       floor: true,
     },
   ),
-  screen('/outbox', say`Outbox`, 'known', () => import('./outbox/outbox-screen.tsx'), { floor: true }),
+  screen('/outbox', say`Outbox`, 'known', () => import('./outbox/outbox-screen.tsx'), {
+    below: '/floor',
+    words: 'waiting offline Offline wartet nicht gesendet',
+    floor: true,
+  }),
 ];

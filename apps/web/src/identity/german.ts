@@ -56,7 +56,6 @@ export const identityGerman: Catalogue = {
   'Where it is used, for example: tablet at the ramp': 'Standort, zum Beispiel: Tablet an der Rampe',
   'Without a role this user sees only their own account.': 'Ohne Rolle sieht dieser Benutzer nur sein eigenes Konto.',
   'Yes, show their names at the log-in': 'Ja, ihre Namen bei der Anmeldung zeigen',
-  'dark light language password': 'dunkel hell Sprache Passwort Kennwort',
   'has no effect yet': 'noch ohne Wirkung',
   yes: 'ja',
 };

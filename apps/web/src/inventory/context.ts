@@ -7,7 +7,6 @@ const lists = () => import('./lists.ts');
 
 export const inventory = context({
   name: 'inventory',
-  group: { name: 'inventory', title: say`Stock` },
   references: {
     storageLocation: {
       title: say`Storage locations`,

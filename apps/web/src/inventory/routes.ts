@@ -4,8 +4,11 @@ import { type Screen, screen } from '../shell/navigation/screen.ts';
 
 export const inventoryRoutes: readonly Screen[] = [
   screen('/stocks', say`Stocks`, 'STOCK_READ', () => import('./stock/stocks.tsx'), {
-    nav: { group: 'inventory', icon: 'stock' },
-    quick: say`Stock`,
+    nav: {
+      ...{ job: 'stock', at: 1, icon: 'stock', use: ['warehouse', 'production', 'quality', 'buying'] },
+      ...{ quick: 8, tab: say`By article` },
+    },
+    words: 'inventory quantity in stock Lagerbestand Menge Vorrat',
   }),
   screen('/stocks/new', say`New stock`, 'STOCK_WRITE', () => import('./stock/new-stock.tsx'), { action: true }),
   screen('/stocks/:id', say`Stock`, 'STOCK_READ', () => import('./stock/stock.tsx')),
@@ -15,20 +18,27 @@ export const inventoryRoutes: readonly Screen[] = [
     'STOCK_READ',
     () => import('./stock-batch/stock-batch.tsx'),
   ),
-  screen('/stock-batches', say`Stock batches`, 'STOCK_READ', () => import('./stock-batch/stock-batches.tsx'), {
-    nav: { group: 'inventory', icon: 'stock' },
-  }),
   screen('/lots', say`Lots`, 'STOCK_READ', () => import('./lot/lots.tsx'), {
-    nav: { group: 'inventory', icon: 'lot' },
+    tab: { of: '/stocks', text: say`By lot` },
+    words: 'batch number label trace traceability Los Chargennummer Etikett Rückverfolgung',
+  }),
+  screen('/stock-batches', say`Stock batches`, 'STOCK_READ', () => import('./stock-batch/stock-batches.tsx'), {
+    tab: { of: '/stocks', text: say`By place` },
+    words: 'in stock blocked expired Chargen Lagerbestand gesperrt abgelaufen',
   }),
   screen('/lots/:id', say`Lot`, 'STOCK_READ', () => import('./lot/lot.tsx')),
   screen('/lots/:id/label', say`Label to print`, 'STOCK_READ', () => import('./lot/lot-label.tsx'), { floor: true }),
-  screen('/labels', say`Labels to print`, 'STOCK_READ', () => import('./lot/lot-labels.tsx'), { floor: true }),
+  screen('/labels', say`Labels to print`, 'STOCK_READ', () => import('./lot/lot-labels.tsx'), {
+    below: '/lots',
+    floor: true,
+  }),
   screen('/expiring', say`Expiring`, 'STOCK_READ', () => import('./stock-batch/expiring.tsx'), {
-    nav: { group: 'inventory', icon: 'clock' },
+    tab: { of: '/stocks', count: 'expiring' },
+    words: 'best before use by shelf life BBD MHD Mindesthaltbarkeit Verbrauchsdatum Ablauf abgelaufen',
   }),
   screen('/below-minimum', say`Below minimum`, 'STOCK_READ', () => import('./stock/below-minimum.tsx'), {
-    nav: { group: 'inventory', icon: 'low' },
+    tab: { of: '/stocks', count: 'belowMinimum' },
+    words: 'reorder missing purchase Bestellvorschlag nachbestellen Mindestbestand fehlt Bestellung',
   }),
   screen(
     '/storage-locations',
@@ -36,7 +46,8 @@ export const inventoryRoutes: readonly Screen[] = [
     'STOCK_READ',
     () => import('./storage-location/storage-locations.tsx'),
     {
-      nav: { group: 'inventory', icon: 'place' },
+      nav: { job: 'stock', at: 5, icon: 'place', use: ['warehouse'] },
+      words: 'cold room freezer warehouse Kühlraum Kühlhaus Tiefkühler Lager',
     },
   ),
   screen(
@@ -62,21 +73,27 @@ export const inventoryRoutes: readonly Screen[] = [
     },
   ),
   screen('/counts', say`Counts`, 'INVENTORY_COUNT_READ', () => import('./count/counts.tsx'), {
-    nav: { group: 'inventory', icon: 'count' },
+    nav: { job: 'stock', at: 4, icon: 'count', use: ['warehouse'], count: 'counts' },
+    words: 'stocktaking inventory Inventur Zählung Bestandsaufnahme',
     kept: true,
   }),
   screen('/counts/:id', say`Count`, 'INVENTORY_COUNT_READ', () => import('./count/count.tsx'), { floor: true }),
   screen('/counts/:id/sheet', say`Count sheet`, 'INVENTORY_COUNT_READ', () => import('./count/count-sheet.tsx')),
   screen('/transfer', say`Move goods`, 'STOCK_MOVEMENT_WRITE', () => import('./movement/transfer.tsx'), {
-    nav: { group: 'inventory', icon: 'right' },
+    nav: { job: 'stock', at: 2, icon: 'right', use: ['warehouse', 'production'] },
+    words: 'transfer relocate umlagern umbuchen',
     action: true,
     floor: true,
   }),
   screen('/write-off', say`Write off`, 'STOCK_MOVEMENT_WRITE', () => import('./movement/write-off.tsx'), {
+    nav: { job: 'stock', at: 3, icon: 'low', use: ['warehouse', 'production'] },
+    words: 'waste spoiled own use loss Abfall Verderb Schwund Bruch Eigenverbrauch ausbuchen entsorgen',
     action: true,
     floor: true,
   }),
   screen('/block', say`Block goods`, 'STOCK_WRITE', () => import('./stock-batch/block.tsx'), {
+    nav: { job: 'quality', at: 4, icon: 'hold', use: ['quality'] },
+    words: 'hold quarantine sperren Sperre Quarantäne',
     action: true,
     floor: true,
   }),

@@ -8,7 +8,6 @@ const ACTIVE = { status: 'ACTIVE' };
 
 export const masterdata = context({
   name: 'masterdata',
-  group: { name: 'masterdata', title: say`Master data` },
   references: {
     article: {
       title: say`Articles`,

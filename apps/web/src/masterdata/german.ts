@@ -67,7 +67,6 @@ export const masterdataGerman: Catalogue = {
   'Weight of a piece, for goods ordered in pieces and stocked by weight':
     'Stückgewicht, für Ware, die in Stück bestellt und nach Gewicht gelagert wird',
   'from the start': 'von Anfang an',
-  prices: 'Preise',
   '{0} % within {1} day': '{0} % innerhalb von {1} Tag',
   '{0} % within {1} days': '{0} % innerhalb von {1} Tagen',
   '{0}, from its category': '{0}, aus der Warengruppe',

@@ -7,6 +7,13 @@ const lists = () => import('./lists.ts');
 
 export const procurement = context({
   name: 'procurement',
+  entries: [
+    {
+      ...{ to: '/goods-receipts?inspection=DUE', title: say`To inspect`, need: 'GOODS_RECEIPT_READ' },
+      ...{ job: 'quality', at: 1, icon: 'count', use: ['quality'], quick: 5, count: 'receiptsToInspect' },
+      words: 'goods receipt incoming inspection Wareneingang Eingangskontrolle prüfen',
+    },
+  ],
   documents: {
     goodsReceipt: {
       title: say`Goods receipts`,

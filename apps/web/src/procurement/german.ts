@@ -16,6 +16,7 @@ export const procurementGerman: Catalogue = {
   'Expires too early': 'Läuft zu früh ab',
   'Failed goods are put on hold at once. Goods that must be inspected are released only by passed inspections.':
     'Nicht bestandene Ware wird sofort gesperrt. Prüfpflichtige Ware wird nur durch bestandene Prüfungen frei.',
+  'Goods in': 'Waren\u00ADeingang',
   'Goods receipt, delivery note {0}': 'Wareneingang, Lieferschein {0}',
   'How much is in the other crate?': 'Wie viel ist in der anderen Kiste?',
   'If empty: assigned by the service': 'Leer: wird automatisch vergeben',
@@ -58,6 +59,7 @@ export const procurementGerman: Catalogue = {
   'The shop no longer buys from this supplier.': 'Der Betrieb kauft nicht mehr bei diesem Lieferanten.',
   'The supplier has no quality certificate.': 'Der Lieferant hat kein Qualitätszertifikat.',
   'This label does not identify arriving goods.': 'Dieses Etikett bezeichnet keine eingehende Ware.',
+  'To inspect': 'Zu prüfen',
   'Warmer than allowed: it will be put on hold.': 'Wärmer als erlaubt: Es wird gesperrt.',
   'Warnings: {0}': 'Hinweise: {0}',
   'Without the rejected part': 'Ohne den zurückgewiesenen Teil',

@@ -7,7 +7,14 @@ const lists = () => import('./lists.ts');
 
 export const production = context({
   name: 'production',
-  group: { name: 'production', title: say`Production` },
+  entries: [
+    {
+      ...{ to: '/batches?productionDate={today}', title: say`Today's batches`, need: 'BATCH_READ' },
+      ...{ job: 'production', at: 1, icon: 'batch', use: ['production'], quick: 2, count: 'batches' },
+      short: say`Batches`,
+      words: 'make production Produktion heute herstellen kochen kuttern',
+    },
+  ],
   references: {
     recipe: {
       title: say`Recipes`,

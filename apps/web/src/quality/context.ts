@@ -6,7 +6,6 @@ const lists = () => import('./lists.ts');
 
 export const quality = context({
   name: 'quality',
-  group: { name: 'quality', title: say`Quality` },
   documents: {
     recall: {
       title: say`Recalls`,

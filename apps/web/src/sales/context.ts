@@ -9,7 +9,6 @@ const AGREED = say`Agreed with the customer`;
 
 export const sales = context({
   name: 'sales',
-  group: { name: 'sales', title: say`Sales` },
   references: {
     order: {
       title: say`Orders`,

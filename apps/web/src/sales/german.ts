@@ -20,6 +20,7 @@ export const salesGerman: Catalogue = {
   'Drafts from today on no longer match this standing order:':
     'Entwürfe ab heute passen nicht mehr zu diesem Dauerauftrag:',
   "No article has this label's PLU: type the weight.": 'Kein Artikel hat die PLU dieses Etiketts: Gewicht eintippen.',
+  List: 'Liste',
   '{0} drafts stay, because somebody changed them by hand':
     '{0} Entwürfe bleiben, weil jemand sie von Hand geändert hat',
   '{0} draft stays, because somebody changed it by hand': '{0} Entwurf bleibt, weil ihn jemand von Hand geändert hat',
@@ -133,6 +134,7 @@ export const salesGerman: Catalogue = {
   Picked: 'Kommissioniert',
   'Picked by': 'Kommissioniert von',
   'Picked lines': 'Kommissionierte Positionen',
+  Pick: 'Kommis\u00ADsionieren',
   Picking: 'Kommissionieren',
   'Pieces of {0}': 'Stück von {0}',
   'Place and confirm': 'Anlegen und bestätigen',

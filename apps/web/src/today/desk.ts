@@ -1,8 +1,9 @@
 /**
- * The buttons, cards and figures of Today for a user. The user's permissions select fields of work, which determine the
- * contents. Role names have no effect, because a user may have several roles.
+ * The buttons, cards and figures of Today for a user. The user's fields of work (`contexts/work.ts`) determine the
+ * contents.
  */
 import { type Message, type Permission, say } from '@cleaver/domain/kernel';
+import { type WorkName, worksIn } from '../contexts/work.ts';
 
 /** The cards, the most urgent first. `papers` are certificates and frame contracts. */
 export const CARDS = [
@@ -36,36 +37,36 @@ const BUTTONS = {
   supplier: { text: say`New supplier`, icon: 'supplier', need: 'MASTERDATA_WRITE', to: '/suppliers/new' },
 } as const satisfies Readonly<Record<string, DeskButton>>;
 
-/** A field of work, open to users with all of `need`. Lists its buttons and cards, the most important first. */
+/** The buttons and cards of a field of work, the most important first. */
 interface Work {
-  readonly need: readonly Permission[];
+  readonly name: WorkName;
   readonly buttons: readonly (keyof typeof BUTTONS)[];
   readonly cards: readonly Card[];
 }
 
 const WORK: readonly Work[] = [
   {
-    need: ['GOODS_RECEIPT_WRITE', 'STOCK_MOVEMENT_WRITE'],
+    name: 'warehouse',
     buttons: ['receive', 'move', 'writeOff'],
     cards: ['expired', 'expiring', 'openOrders', 'counts', 'belowMinimum', 'blocked'],
   },
   {
-    need: ['BATCH_WRITE'],
+    name: 'production',
     buttons: ['plan', 'make', 'cut'],
     cards: ['batches', 'shortArticles', 'belowMinimum', 'expiring', 'openOrders', 'expired'],
   },
   {
-    need: ['ORDER_WRITE'],
+    name: 'sales',
     buttons: ['order', 'find', 'deliver'],
     cards: ['openOrders', 'draftOrders', 'shortArticles', 'papers'],
   },
   {
-    need: ['GOODS_INSPECTION_WRITE'],
+    name: 'quality',
     buttons: ['inspect', 'hold', 'recall'],
     cards: ['recalls', 'receiptsToInspect', 'held', 'blocked', 'expired', 'exercises'],
   },
   {
-    need: ['PURCHASE_ORDER_WRITE'],
+    name: 'buying',
     buttons: ['receive', 'article', 'supplier'],
     cards: ['belowMinimum', 'shortArticles', 'papers'],
   },
@@ -99,7 +100,7 @@ export interface Desk {
 /** Returns the contents of Today for these permissions. Omits cards without entries. */
 export function deskOf(permissions: readonly Permission[], counts: Counts): Desk {
   const may = (need: Permission): boolean => permissions.includes(need);
-  const open = WORK.filter(({ need }) => need.every(may));
+  const open = WORK.filter(({ name }) => worksIn(name, permissions));
   const hasEntries = (card: Card): boolean => (ACTS[card]?.some(may) ?? true) && (counts[card] ?? 0) > 0;
   const buttons = inTurn(open.map(({ buttons }) => buttons.filter((name) => may(BUTTONS[name].need))));
   const cards = inTurn(open.map(({ cards }) => cards.filter(hasEntries))).slice(0, MOST_CARDS);

@@ -4,7 +4,7 @@ import { type Screen, screen } from '../shell/navigation/screen.ts';
 
 export const todayRoutes: readonly Screen[] = [
   screen('/', say`Today`, 'known', () => import('./today.tsx'), {
-    nav: { group: 'today', icon: 'today' },
-    quick: say`Today`,
+    nav: { job: 'today', at: 1, icon: 'today', quick: 0 },
+    words: 'home start overview Übersicht Start Startseite',
   }),
 ];

@@ -18,7 +18,7 @@ export interface Look {
    * handles.
    */
   readonly keepsPages?: boolean;
-  /** The path of the first screen after the log-in. The default is Today. */
+  /** The path of the first screen after the log-in. The default is Today, also for users whose work has another page. */
   readonly at?: string;
 }
 
@@ -135,6 +135,8 @@ export async function browsing(t: Pick<Test, 'teardown'>): Promise<Browsing> {
       const visited = await visit(look);
       await visited.page.goto(look?.at ?? '/');
       await logIn(visited.page, username);
+      // The pages open on the page of the user's work.
+      if (!look?.at && new URL(visited.page.url()).pathname !== '/') await follow(visited.page, '/');
       return visited;
     },
   };

@@ -2,7 +2,7 @@
 /** Tests a whole day of the demo shop, from Today to the last booking. Nine users work only through the pages. */
 import type { Page } from 'playwright-core';
 import { test } from 'tap';
-import { becomes, browsing, drawn, logIn, type Visit } from './browser.ts';
+import { becomes, browsing, drawn, follow, logIn, type Visit } from './browser.ts';
 import { DEMO_PASSWORD, fillDemo } from './goods-demo.ts';
 import { proveLedger } from './ledger.ts';
 
@@ -26,6 +26,7 @@ test('the nine roles of the demo shop complete a working day through the pages',
     visits.push(visited);
     await visited.page.goto('/');
     await logIn(visited.page, `demo-${role}`, DEMO_PASSWORD);
+    await follow(visited.page, '/');
     await drawn(visited.page);
     return visited.page;
   };

@@ -1,12 +1,13 @@
 /// <reference lib="dom" />
 /**
- * Tests the pages at a desk: stable headings, the marked page in the navigation, forms and their faults, clicks on
- * rows, and the page of roles.
+ * Tests the pages at a desk: stable headings, the navigation, forms and their faults, clicks on rows, and the page of
+ * roles.
  */
 import { setTimeout } from 'node:timers/promises';
+import type { Page } from 'playwright-core';
 import { test } from 'tap';
 import { SCREENS } from '../../src/shell/navigation/routes.ts';
-import { becomes, browsing, drawn } from './browser.ts';
+import { becomes, browsing, drawn, follow, logIn } from './browser.ts';
 import { addressesOf, fill } from './goods.ts';
 
 const SLOW_MS = 100;
@@ -32,22 +33,86 @@ test('a heading does not move while its page loads', async (t) => {
   }
 });
 
-test('the navigation marks one page', async (t) => {
-  const { as } = await browsing(t);
+/** Returns the texts of the marked links of a navigation: one for each link, without counts. */
+const marked = (page: Page, name: string): Promise<string[]> =>
+  page.getByRole('navigation', { name, exact: true }).locator('[aria-current] > span').allTextContents();
+
+test('the navigation stays on all screens of a desk, and marks the job, the entry and the tab', async (t) => {
+  const { as, shop } = await browsing(t);
+  const addresses = addressesOf(await fill(shop));
   const { page } = await as('admin');
-  for (const [address, marked] of [
-    ['/batches/week', 'Woche'],
-    ['/batches/new', 'Produktionen'],
-    ['/batches', 'Produktionen'],
+  for (const [path, job, entry, tab] of [
+    ['/batches/week', 'Produktion', 'Produktionen', 'Woche'],
+    ['/batches/new', 'Produktion', 'Produktionen', undefined],
+    ['/batches/:id/make', 'Produktion', 'Produktionen', undefined],
+    ['/expiring', 'Lager', 'Bestände', 'Läuft bald ab'],
+    ['/lots/:id/trace', 'Lager', 'Bestände', undefined],
+    ['/transfer', 'Lager', 'Ware umlagern', undefined],
+    ['/goods-receipts/new', 'Einkauf', 'Wareneingänge', undefined],
+    ['/picking/:id', 'Verkauf', 'Kommissionieren', undefined],
   ] as const) {
-    await page.goto(address);
-    await drawn(page);
-    await becomes(
-      t,
-      () => page.getByRole('navigation', { name: 'Navigation' }).locator('[aria-current=page]').allTextContents(),
-      [marked],
-      address,
-    );
+    await follow(page, addresses[path] ?? path);
+    t.same(await marked(page, 'Bereiche'), [job], path);
+    t.same(await marked(page, job), [entry], path);
+    t.same(await marked(page, 'Ansichten'), tab === undefined ? [] : [tab], path);
+    for (const name of ['Bereiche', job])
+      t.ok(await page.getByRole('navigation', { name, exact: true }).locator('[aria-current]').isVisible(), path);
+  }
+  // Two clicks lead to each view of the job.
+  await page.getByRole('link', { name: 'Aufträge', exact: true }).click();
+  await page.getByRole('link', { name: 'Daueraufträge', exact: true }).click();
+  await page.locator('main h1', { hasText: 'Daueraufträge' }).waitFor();
+});
+
+test('the pages open on the page of the work, and a phone has five tabs of the work', async (t) => {
+  const { visit, shop } = await browsing(t);
+  await shop.person('berta', 'SALES_STAFF');
+  const { page } = await visit({ width: 390 });
+  await page.goto('/');
+  await logIn(page, 'berta');
+  await page.locator('main h1', { hasText: 'Aufträge' }).waitFor();
+  const tabs = page.getByRole('navigation', { name: 'Schnellzugriff' });
+  await becomes(t, () => tabs.locator('a, button').allTextContents(), [
+    'Heute',
+    'Aufträge',
+    'Kunden',
+    'Artikel',
+    'Mehr',
+  ]);
+  await tabs.getByRole('link', { name: 'Heute' }).click();
+  await page.locator('main h1', { hasText: 'Heute' }).waitFor();
+  await page.reload();
+  await page.locator('main h1', { hasText: 'Heute' }).waitFor();
+  // A page outside of the user's work, which the search finds, is marked in the menu.
+  await page.getByRole('button', { name: 'Suche und Aktionen' }).click();
+  await page.getByRole('combobox').fill('händler');
+  await page.getByRole('option', { name: /^Lieferanten/ }).click();
+  await page.locator('main h1', { hasText: 'Lieferanten' }).waitFor();
+  await tabs.getByRole('button', { name: 'Mehr' }).click();
+  t.same(await marked(page, 'Navigation'), ['Lieferanten']);
+  t.same(await page.getByRole('dialog').getByRole('link').allTextContents(), [
+    ...['Heute', 'Aufträge', 'Lieferungen', 'Verfügbarkeit', 'Kunden', 'Lieferanten', 'Artikel'],
+    ...['Mein Konto', 'Hilfe'],
+  ]);
+});
+
+test('an unknown address has a page with a way on, before and after the log-in', async (t) => {
+  const { visit, shop } = await browsing(t);
+  await shop.person('berta', 'SALES_STAFF');
+  for (const [language, title, way] of [
+    ['de', 'Seite nicht gefunden', 'Zu Heute'],
+    ['en', 'Page not found', 'Go to Today'],
+  ] as const) {
+    const { page, context } = await visit({ language });
+    const answer = await page.goto('/bestellungen');
+    t.equal(answer?.status(), 404);
+    await page.locator('main h1', { hasText: title }).waitFor();
+    await page.getByRole('link', { name: way }).click();
+    await logIn(page, 'berta');
+    await page.goto('/bestellungen');
+    await page.locator('main h1', { hasText: title }).waitFor();
+    await page.getByRole('link', { name: way }).waitFor();
+    await context.close();
   }
 });
 

@@ -1,7 +1,7 @@
 /** Tests that Today shows each role its tasks: at most three buttons, at most five cards, and rows with lot numbers. */
 import { DEMO_ROLES, demoUser } from '@cleaver/demo';
 import { test } from 'tap';
-import { becomes, browsing, drawn, logIn } from './browser.ts';
+import { becomes, browsing, drawn, follow, logIn } from './browser.ts';
 import { fill } from './goods.ts';
 import { DEMO_PASSWORD, fillDemo } from './goods-demo.ts';
 
@@ -26,6 +26,7 @@ test('Today shows each role its buttons and at most five cards, and no alert for
     const { page, context, taken } = await visit();
     await page.goto('/');
     await logIn(page, demoUser(role), DEMO_PASSWORD);
+    await follow(page, '/');
     await drawn(page);
     const actions = page.locator('main header').first().getByRole('link').or(page.locator('main header button'));
     t.same(await actions.allTextContents(), buttons, role);

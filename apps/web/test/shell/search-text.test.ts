@@ -14,6 +14,7 @@ test('withRecent puts the record opened last first, once, and ignores pages that
   const at = (digit: number) => ({ to: `/lots/${digit}0000000-0000-7000-8000-000000000000`, name: `L-${digit}` });
   t.same(withRecent([at(1), at(2)], at(2)), [at(2), at(1)]);
   t.same(withRecent([at(1)], { to: '/lots', name: 'Lots' }), [at(1)]);
+  t.same(withRecent([at(1)], { to: '/lots', name: '' }), [{ to: '/lots', name: '' }, at(1)], 'but keeps screens');
   t.equal(withRecent([1, 2, 3, 4, 5, 6, 7, 8].map(at), at(9)).length, 8);
   t.end();
 });

@@ -9,19 +9,23 @@ export const shellGerman: Catalogue = {
   'A page, an action, a name, a number': 'Eine Seite, eine Aktion, ein Name, eine Nummer',
   'API of the service': 'Programmierschnittstelle (API)',
   Action: 'Aktion',
+  Administration: 'Verwaltung',
   'Another user has saved this meanwhile. Your input is still here. Save again to replace the saved version.':
     'Inzwischen hat jemand anderes gespeichert. Ihre Eingaben sind noch da. Speichern Sie noch einmal, um die gespeicherte Fassung zu ersetzen.',
   'Bookings waiting on this device: {0}. Log in to send yours.':
     'Buchungen, die auf diesem Gerät warten: {0}. Melden Sie sich an, um Ihre zu senden.',
+  Buying: 'Einkauf',
   'Close the dialog or menu': 'Dialog oder Menü schließen',
   'Ctrl Enter': 'Strg Eingabe',
   'Ctrl K': 'Strg K',
   'Delete the last digit': 'Letzte Ziffer löschen',
   Esc: 'Esc',
+  'Find your way': 'Zurechtfinden',
   'For developers': 'Für Entwickler',
   'Go to Today': 'Zu Heute',
   'Good to know': 'Gut zu wissen',
   Help: 'Hilfe',
+  Jobs: 'Bereiche',
   'If a button is missing, your roles or the status of the record do not allow the action.':
     'Fehlt eine Schaltfläche, erlauben Ihre Rollen oder der Status die Aktion nicht.',
   'Keyboard shortcuts': 'Tastenkürzel',
@@ -37,6 +41,7 @@ export const shellGerman: Catalogue = {
   'No connection since {0}: the page shows the data of that time. Reconnecting automatically.':
     'Keine Verbindung seit {0}: Die Seite zeigt den Stand von da. Die Verbindung wird automatisch wieder aufgebaut.',
   'No matches.': 'Keine Treffer.',
+  Office: 'Büro',
   'PIN of {0}': 'PIN von {0}',
   'Page not found': 'Seite nicht gefunden',
   'Quick navigation': 'Schnellzugriff',
@@ -45,9 +50,14 @@ export const shellGerman: Catalogue = {
   'Save the form': 'Das Formular speichern',
   'Search and actions': 'Suche und Aktionen',
   'Skip to content': 'Zum Inhalt',
+  'Stock{0}': 'Lager{0}',
   'Switch user': 'Benutzer wechseln',
   'The address of a list contains its filters and sorting: copy it to share the list, or save it under a name with the star.':
     'Die Adresse einer Liste enthält ihre Filter und Sortierung: Kopieren Sie sie, um die Liste weiterzugeben, oder speichern Sie sie mit dem Stern unter einem Namen.',
+  'The navigation shows the jobs that you work in, and the pages of the job that is open. The search finds every other page that your roles include, also by other words: stocktaking, best before, delivery note.':
+    'Die Navigation zeigt die Bereiche, in denen Sie arbeiten, und die Seiten des geöffneten Bereichs. Alle anderen Seiten Ihrer Rollen finden Sie über die Suche, auch mit anderen Wörtern: Inventur, MHD, Lieferschein.',
+  'The pages open on the page of your work. On a phone, the last tab shows everything else.':
+    'Nach dem Anmelden öffnet sich die Seite Ihrer Arbeit. Auf dem Telefon steht alles Weitere unter „Mehr“.',
   'The service does not respond. It is unknown whether this was saved. Your input stays here: try again':
     'Der Server antwortet nicht. Ob gespeichert wurde, ist unbekannt. Ihre Eingaben bleiben hier: bitte noch einmal versuchen',
   'There is a newer version of these pages.': 'Es gibt eine neuere Fassung dieser Seiten.',
@@ -58,6 +68,7 @@ export const shellGerman: Catalogue = {
     'Diese Seite konnte nicht geladen werden. Vielleicht gibt es eine neuere Fassung: Seite neu laden.',
   'This page is not on this device yet. It opens automatically when the connection is back.':
     'Diese Seite ist noch nicht auf diesem Gerät. Sie öffnet sich, sobald die Verbindung wieder da ist.',
+  Views: 'Ansichten',
   'What you type into a form stays in this tab until it is saved, even if the page is reloaded or the session ends.':
     'Eingaben in ein Formular bleiben bis zum Speichern in diesem Tab, auch wenn die Seite neu geladen wird oder die Sitzung endet.',
   'Who is working here?': 'Wer arbeitet hier?',
@@ -77,7 +88,6 @@ export const shellGerman: Catalogue = {
   dozen: 'Dutzend',
   jar: 'Glas',
   jars: 'Gläser',
-  keys: 'Tasten Tastatur',
   pack: 'Packung',
   packs: 'Packungen',
   pair: 'Paar',

@@ -12,6 +12,7 @@ import { language, t } from '../language/language.ts';
 import { LogIn, LogInAgain } from '../session/log-in.tsx';
 import { locked, may, me } from '../session/session.ts';
 import { Layout } from './layout.tsx';
+import { openOnOwnPage } from './own-page.ts';
 import type { Screen } from './screen.ts';
 import { loadOrReload, screenAt, shownBy } from './screens.ts';
 
@@ -33,6 +34,7 @@ export function App({ asked, above, children }: AppProps) {
     asked.finally(() => setIsAsked(true)).catch(() => undefined);
   }, [asked]);
   if (who) {
+    openOnOwnPage(who);
     return (
       <LocationProvider key={spoken}>
         {isLocked ? (
@@ -49,7 +51,14 @@ export function App({ asked, above, children }: AppProps) {
       </LocationProvider>
     );
   }
-  return isAsked ? <LogIn key={spoken} /> : <div class="booting" />;
+  if (!isAsked) return <div class="booting" />;
+  return screenAt(location.pathname) ? (
+    <LogIn key={spoken} />
+  ) : (
+    <main key={spoken} class="alone">
+      <NotFound />
+    </main>
+  );
 }
 
 function CurrentScreen() {
@@ -71,13 +80,7 @@ function CurrentScreen() {
   useLayoutEffect(() => {
     if (wasPush) scrollTo(0, 0);
   }, [path]);
-  if (!found) {
-    return (
-      <Page title={say`Page not found`}>
-        <Nothing text={t`There is no page at this address.`} to="/" action={t`Go to Today`} />
-      </Page>
-    );
-  }
+  if (!found) return <NotFound />;
   if (!may(found.screen.need)) {
     return (
       <Page title={found.screen.title}>
@@ -119,6 +122,12 @@ function CurrentScreen() {
     </Page>
   );
 }
+
+const NotFound = () => (
+  <Page title={say`Page not found`}>
+    <Nothing text={t`There is no page at this address.`} to="/" action={t`Go to Today`} />
+  </Page>
+);
 
 /**
  * Returns the parent list of a screen. The page shows it while the screen's code loads, so that the heading does not

@@ -20,6 +20,10 @@ export default function Help() {
             ))}
           </dl>
         </Section>
+        <Section title={t`Find your way`}>
+          <p>{t`The navigation shows the jobs that you work in, and the pages of the job that is open. The search finds every other page that your roles include, also by other words: stocktaking, best before, delivery note.`}</p>
+          <p>{t`The pages open on the page of your work. On a phone, the last tab shows everything else.`}</p>
+        </Section>
         <Section title={t`Good to know`}>
           <p>{t`What you type into a form stays in this tab until it is saved, even if the page is reloaded or the session ends.`}</p>
           <p>{t`The address of a list contains its filters and sorting: copy it to share the list, or save it under a name with the star.`}</p>

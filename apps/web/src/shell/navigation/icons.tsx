@@ -17,6 +17,7 @@ const PATHS: Readonly<Record<string, string>> = {
   customer: 'M4 9l2-5h12l2 5M4 9v11h16V9M4 9h16M10 20v-6h4v6',
   user: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4 20c1-4 4-6 8-6s7 2 8 6',
   role: 'M12 3l8 3v6c0 5-4 8-8 9-4-1-8-4-8-9V6zM9 12l2 2 4-4',
+  office: 'M4 20V4M4 20h16M7 15l4-5 3 3 5-7',
   log: 'M5 4h14v16H5zM8 8h8M8 12h8M8 16h5',
   lot: 'M4 6v12M7 6v12M10 6v12M14 6v12M16 6v12M20 6v12',
   receipt: 'M6 3h12v18l-3-2-3 2-3-2-3 2zM12 7v6M9 10l3 3 3-3',

@@ -1,12 +1,11 @@
 /**
- * Draws the navigation and the state of the connection. The navigation is beside the page, above it on a tablet, and
- * below it on a phone.
+ * Draws the frame around all pages: header, navigation and the state of the connection. The navigation is beside the
+ * page, in a menu on a tablet, and below the page on a phone.
  */
 import type { Message } from '@cleaver/domain/kernel';
 import type { ComponentChildren, ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso/router';
-import { CONTEXTS } from '../../contexts/contexts.ts';
 import { screens } from '../../floor/screens.ts';
 import { listen } from '../../scanner/listener.ts';
 import { badTone } from '../../scanner/tones.ts';
@@ -18,7 +17,7 @@ import { awaySince, newerPages } from '../data/connection.ts';
 import { whenUsed } from '../data/on-first-input.ts';
 import { useStore } from '../data/store.ts';
 import { shownHour } from '../language/format.ts';
-import { shown, t } from '../language/language.ts';
+import { t } from '../language/language.ts';
 import { device } from '../session/device.ts';
 import { askToLeave, OUTBOX } from '../session/leave-question.ts';
 import { Person } from '../session/person.tsx';
@@ -26,38 +25,22 @@ import { logOut, may } from '../session/session.ts';
 import { useAddress } from './address.ts';
 import { Icon } from './icons.tsx';
 import styles from './layout.module.css';
+import { Bottom, Everything, hasPanel, Panel, Rail, Tabs, usePlaces } from './navigation.tsx';
 import { Palette } from './palette.tsx';
 import { openPalette } from './palette-state.ts';
-import { SCREENS } from './routes.ts';
-import type { Screen } from './screen.ts';
 import { prefetch, screenAt } from './screens.ts';
 import { useShortcuts } from './shortcuts.ts';
 
-const GROUPS = CONTEXTS.flatMap(({ group }) => group ?? []);
-
-/** Returns the screens of a group that this user may open, so that no link ends in a refusal. */
-function screensOf(group: string): readonly Screen[] {
-  const all = SCREENS.filter(({ nav }) => nav?.group === group);
-  return all
-    .filter(({ nav }) => nav?.after === undefined)
-    .flatMap((one) => [one, ...all.filter(({ nav }) => nav?.after === one.path)])
-    .filter(({ need }) => may(need));
-}
-
-const MOST_QUICK = 3;
-
-/** Returns the screens in the quick navigation. */
-const quickScreens = (): readonly Screen[] =>
-  SCREENS.filter(({ quick, need }) => quick && may(need)).slice(0, MOST_QUICK);
-
 export function Layout({ children }: { readonly children: ComponentChildren }) {
-  const { path } = useLocation();
+  const { url } = useLocation();
+  const places = usePlaces();
+  const { path, job } = places;
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const screen = screenAt(path)?.screen;
   useShortcuts();
-  useEffect(() => setIsMenuOpen(false), [path]);
+  useEffect(() => setIsMenuOpen(false), [url]);
   return (
-    <div class={classes(styles['frame'], screen?.floor && styles['floor'])}>
+    <div class={classes(styles['frame'], hasPanel(job) && styles['withPanel'], screen?.floor && styles['floor'])}>
       <a class={styles['skip']} href="#main">{t`Skip to content`}</a>
       <header class={styles['bar']}>
         <span class={styles['menu']}>
@@ -66,118 +49,37 @@ export function Layout({ children }: { readonly children: ComponentChildren }) {
         <a class={styles['brand']} href="/">
           <img src="/icon.svg" alt="" width="28" height="28" /> Cleaver
         </a>
-        <button type="button" class={styles['search']} onClick={openPalette}>
+        <button type="button" class={styles['search']} onClick={openPalette} aria-label={t`Search and actions`}>
           <Icon name="search" />
           <span>{t`Search and actions`}</span>
           <kbd>{t`Ctrl K`}</kbd>
         </button>
         <Floor isToday={path === '/'} />
-        <Person />
+        <Person path={path} />
       </header>
-      <nav class={styles['side']} aria-label={t`Navigation`}>
-        <Navigation path={path} />
-      </nav>
+      <div class={styles['side']}>
+        <Rail {...places} />
+        {hasPanel(job) && <Panel {...places} job={job} />}
+      </div>
       <main id="main" class={styles['main']} tabIndex={-1} data-floor={screen?.floor ? '' : undefined}>
         <Connection />
+        <Tabs {...places} />
         <OnFloor.Provider value={screen?.floor ?? false}>{children}</OnFloor.Provider>
       </main>
-      <nav class={styles['bottom']} aria-label={t`Quick navigation`}>
-        {quickScreens().map((one) => (
-          <BottomLink
-            key={one.path}
-            to={one.path}
-            icon={one.nav?.icon ?? ''}
-            text={shown(one.quick ?? one.title)}
-            path={path}
-          />
-        ))}
-        <button type="button" onClick={openPalette}>
-          <Icon name="search" />
-          {t`Search`}
-        </button>
+      <Bottom {...places}>
         <button type="button" onClick={() => setIsMenuOpen(true)}>
           <Icon name="menu" />
-          {t`More`}
+          <span>{t`More`}</span>
         </button>
-      </nav>
+      </Bottom>
       <Dialog title={t`Menu`} isOpen={isMenuOpen} close={() => setIsMenuOpen(false)} size="side">
         <nav aria-label={t`Navigation`}>
-          <Navigation path={path} />
-          <ul class={styles['links']}>
-            <li>
-              <a href="/account">
-                <Icon name="user" /> {t`My account`}
-              </a>
-            </li>
-            <li>
-              <a href="/help">
-                <Icon name="help" /> {t`Help`}
-              </a>
-            </li>
-          </ul>
+          <Everything {...places} />
         </nav>
         <Button icon="leave" act={() => askToLeave(logOut)}>{t`Log out`}</Button>
       </Dialog>
       <Palette />
     </div>
-  );
-}
-
-function Navigation({ path }: { readonly path: string }) {
-  const first = `/${path.split('/')[1] ?? ''}`;
-  return (
-    <>
-      {GROUPS.map(({ name, title }) => {
-        const screens = screensOf(name);
-        if (screens.length === 0) return null;
-        return (
-          <div key={name} class={styles['group']}>
-            {title && <h2>{shown(title)}</h2>}
-            <ul class={styles['links']}>
-              {screens.map((screen) => (
-                <li key={screen.path}>
-                  <a
-                    href={screen.path}
-                    aria-current={isCurrent(screen.path, path, first) ? 'page' : undefined}
-                    onPointerEnter={() => prefetch(screen.path)}
-                    onFocus={() => prefetch(screen.path)}
-                  >
-                    <Icon name={screen.nav?.icon ?? ''} />
-                    {shown(screen.title)}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </div>
-        );
-      })}
-    </>
-  );
-}
-
-/**
- * Returns whether the link is to the page itself or to its parent list. A page with its own link, such as the board of
- * the week, does not mark the link of its list.
- */
-const isCurrent = (of: string, path: string, first: string): boolean =>
-  of === path || (of !== '/' && of === first && !SCREENS.some((one) => one.nav && one.path === path));
-
-function BottomLink({
-  to,
-  icon,
-  text,
-  path,
-}: {
-  readonly to: string;
-  readonly icon: string;
-  readonly text: string;
-  readonly path: string;
-}) {
-  return (
-    <a href={to} aria-current={isCurrent(to, path, `/${path.split('/')[1] ?? ''}`) ? 'page' : undefined}>
-      <Icon name={icon} />
-      {text}
-    </a>
   );
 }
 

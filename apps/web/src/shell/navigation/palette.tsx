@@ -1,5 +1,5 @@
 /** Draws the search (Ctrl+K). Offers screens, actions, recent records, and records and documents by name or number. */
-import { searchWords } from '@cleaver/domain/kernel';
+import { type Message, searchWords } from '@cleaver/domain/kernel';
 import { useState } from 'preact/hooks';
 import type { Kind } from '../../contexts/context.ts';
 import { CONTEXTS } from '../../contexts/contexts.ts';
@@ -7,10 +7,11 @@ import { Listbox, type Option } from '../../ui/control/listbox.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { useStore } from '../data/store.ts';
 import { shown, t } from '../language/language.ts';
-import { logOut, may } from '../session/session.ts';
+import { logOut, may, me } from '../session/session.ts';
 import { useAddress } from './address.ts';
 import { isPaletteOpen } from './palette-state.ts';
-import { recent } from './recent.ts';
+import { addressOf, ENTRIES, isUsed, pathOf } from './places.ts';
+import { opened, recent } from './recent.ts';
 import { KINDS, useFound, useNames } from './references.ts';
 import { SCREENS } from './routes.ts';
 import { screenAt } from './screens.ts';
@@ -24,6 +25,9 @@ const SEARCHED: readonly (readonly [string, Kind])[] = CONTEXTS.flatMap(({ refer
   .filter(([, { searched }]) => searched !== undefined)
   .sort(([, a], [, b]) => (a.searched ?? 0) - (b.searched ?? 0));
 const MOST_OF_A_KIND = 6;
+
+/** Maximum number of screens and actions for a text. */
+const MOST_PLACES = 8;
 
 export function Palette() {
   const open = useStore(isPaletteOpen);
@@ -41,11 +45,15 @@ function Search({ close }: { readonly close: () => void }) {
   const words = searchWords(text);
   const found = useRecords(words);
   const places = placesWith(words, go);
-  const last = words.length > 0 ? [] : recent().filter(({ to }) => to !== path && mayOpen(to));
+  const last = recent()
+    .filter(({ to }) => to !== path && mayOpen(to))
+    .map(({ to, name }) => ({ id: to, text: name || titleAt(to), sub: recentText(to, name), choose: () => go(to) }))
+    .filter((option) => words.length === 0 || hasAll(option.text, words));
+  const isNew = ({ id }: Option): boolean => last.every((one) => one.id !== id);
   const options = [
-    ...last.map(({ to, name }) => ({ id: to, text: name, sub: recentText(to), choose: () => go(to) })),
-    ...(words.length > 0 ? places.slice(0, 8) : places),
-    ...(words.length > 0 ? found : []),
+    ...last,
+    ...(words.length > 0 ? places.slice(0, MOST_PLACES) : places).filter(isNew),
+    ...(words.length > 0 ? found : []).filter(isNew),
   ];
   return (
     <Listbox
@@ -63,28 +71,55 @@ function Search({ close }: { readonly close: () => void }) {
   );
 }
 
-/** Returns the screens and actions with all these words. */
-const placesWith = (words: readonly string[], go: (to: string) => void): readonly Option[] =>
-  [
-    ...SCREENS.filter(({ nav, action, words: more, need }) => (nav || action || more) && may(need)).map((screen) => ({
-      id: screen.path,
-      text: shown(screen.title),
-      sub: screen.action ? t`Action` : t`Page`,
-      words: screen.words ? shown(screen.words) : '',
-      choose: () => go(screen.path),
-    })),
+interface Place extends Option {
+  readonly words: string;
+}
+
+/**
+ * Returns the screens and actions with all these words. Those with the words in their title come first, then the entries
+ * of the user's navigation.
+ */
+function placesWith(words: readonly string[], go: (to: string) => void): readonly Option[] {
+  const { permissions = [], today = '' } = me.get() ?? {};
+  const caller = { permissions, today };
+  const place = (to: string, title: Message, sub: string, more = ''): Place => ({
+    ...{ id: to, text: shown(title), sub, words: more },
+    choose: () => {
+      opened({ to, name: '' });
+      go(to);
+    },
+  });
+  const isOwn = new Map(ENTRIES.map((entry) => [addressOf(entry, caller), isUsed(entry, caller)]));
+  const all: readonly Place[] = [
+    ...ENTRIES.filter(({ to, path, need }) => to !== path && may(need)).map((entry) =>
+      place(addressOf(entry, caller), entry.title, t`Page`, entry.words),
+    ),
+    ...SCREENS.filter(({ nav, tab, action, words: more, need }) => (nav || tab || action || more) && may(need)).map(
+      ({ path, title, action, words: more }) => place(path, title, action ? t`Action` : t`Page`, more),
+    ),
     { id: 'log-out', text: t`Log out`, sub: t`Action`, words: '', choose: () => logOut() },
-  ].filter((option) => hasAll(`${option.text} ${option.words}`, words));
+  ];
+  const rank = ({ id, text }: Place): number => (hasAll(text, words) ? 0 : 2) + (isOwn.get(id) ? 0 : 1);
+  return all
+    .filter((option) => hasAll(`${option.text} ${option.words}`, words))
+    .map((option) => ({ option, rank: rank(option) }))
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ option }) => option);
+}
 
 const mayOpen = (to: string): boolean => {
-  const screen = screenAt(to)?.screen;
+  const screen = screenAt(pathOf(to))?.screen;
   return screen !== undefined && may(screen.need);
 };
 
-const recentText = (to: string): string => {
-  const title = screenAt(to)?.screen.title;
-  return [t`Recently opened`, title && shown(title)].filter(Boolean).join(' · ');
+const titleAt = (to: string): string => {
+  const title = screenAt(pathOf(to))?.screen.title;
+  return title ? shown(title) : '';
 };
+
+/** Returns the second text of something recent: the kind of a record. */
+const recentText = (to: string, name: string): string =>
+  [t`Recently opened`, name && titleAt(to)].filter(Boolean).join(' · ');
 
 const hasAll = (text: string, words: readonly string[]): boolean => {
   const there = searchWords(text).join(' ');
@@ -107,7 +142,7 @@ function useRecords(words: readonly string[]): readonly Option[] {
   return SEARCHED.flatMap(([name, kind], at) =>
     (found[at] ?? []).map(
       (one): Option => ({
-        id: `${name} ${one.id}`,
+        id: kind.to(one),
         text: kind.name(one),
         // The lots of one cutting have the same number, and differ in their article.
         sub: [name === 'lot' && article(one.articleId), kind.sub?.(one), shown(kind.title)].filter(Boolean).join(' · '),

@@ -1,4 +1,4 @@
-/** The records that this tab opened last, for the search. A lock and a log-out delete the list. */
+/** The records that this tab opened last, and the screens that it opened from the search. A lock and a log-out delete the list. */
 import { parsedJson, tab } from '../session/device.ts';
 import { KEPT } from '../session/session-keys.ts';
 import { type Recent, withRecent } from './search-text.ts';

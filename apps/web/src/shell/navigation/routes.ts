@@ -9,7 +9,12 @@ import { type Screen, screen } from './screen.ts';
 /** The screens by the folder of their files. */
 export const FOLDERS: Readonly<Record<string, readonly Screen[]>> = {
   ...ROUTES,
-  shell: [screen('/help', say`Help`, 'known', () => import('./help.tsx'), { words: say`keys` })],
+  shell: [
+    screen('/help', say`Help`, 'known', () => import('./help.tsx'), {
+      inHeader: true,
+      words: 'keys shortcuts Tasten Tastatur Kürzel',
+    }),
+  ],
 };
 
 export const SCREENS: readonly Screen[] = Object.values(FOLDERS).flat();

@@ -24,6 +24,7 @@ export function inKind(words: readonly string[], kind: string): InKind {
 
 export interface Recent {
   readonly to: string;
+  /** The name of a record. Empty for a screen. */
   readonly name: string;
 }
 
@@ -32,8 +33,8 @@ const MOST = 8;
 const RECORD = /\/[\da-f]{8}-[\da-f-]{27}$/;
 
 /**
- * Returns the recent records with `one` first, at most `MOST`. Ignores `one` if its address is not the address of a
- * record.
+ * Returns the recent records and screens with `one` first, at most `MOST`. Ignores `one` if it has a name, but its
+ * address is not the address of a record.
  */
 export const withRecent = (before: readonly Recent[], one: Recent): readonly Recent[] =>
-  RECORD.test(one.to) ? [one, ...before.filter(({ to }) => to !== one.to)].slice(0, MOST) : before;
+  one.name === '' || RECORD.test(one.to) ? [one, ...before.filter(({ to }) => to !== one.to)].slice(0, MOST) : before;

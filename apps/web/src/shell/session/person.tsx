@@ -7,12 +7,13 @@ import styles from './person.module.css';
 import { lock, logOut, me } from './session.ts';
 import { isShared, people } from './shared-device.ts';
 
-export function Person() {
+/** `path` is the path of the page, whose link is marked. */
+export function Person({ path }: { readonly path: string }) {
   const who = useStore(me);
   return (
     <div class={styles['person']}>
-      <LinkButton look="plain" icon="help" label={t`Help`} to="/help" />
-      <LinkButton look="plain" icon="user" to="/account">
+      <LinkButton look="plain" icon="help" label={t`Help`} to="/help" isCurrent={path === '/help'} />
+      <LinkButton look="plain" icon="user" to="/account" isCurrent={path === '/account'}>
         {who?.username}
       </LinkButton>
       {isShared() ? (

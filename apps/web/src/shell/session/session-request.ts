@@ -26,6 +26,10 @@ export interface Me {
  */
 export type Need = Permission | 'known' | readonly Permission[];
 
+/** Returns whether a user with these permissions meets the need. */
+export const allows = (need: Need, permissions: readonly string[]): boolean =>
+  need === 'known' || [need].flat().some((one) => permissions.includes(one));
+
 /**
  * Sends a request for the session, with a header that marks it as sent by these pages. Other sites cannot send that
  * header, because browsers allow custom headers across origins only with permission of the service.

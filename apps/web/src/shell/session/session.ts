@@ -11,7 +11,7 @@ import { inZone } from '../language/format.ts';
 import { device, tab } from './device.ts';
 import { waitingSessions } from './leave-question.ts';
 import { dropKeys, KEPT, sessionKeys, takeKeys } from './session-keys.ts';
-import { fetchSession, type Me, meOf, type Need } from './session-request.ts';
+import { allows, fetchSession, type Me, meOf, type Need } from './session-request.ts';
 import { lockWhenIdle, remember } from './shared-device.ts';
 
 export type { Me, Need };
@@ -28,9 +28,7 @@ export const nextPerson = store<string | undefined>(undefined);
 export const locked = store(false);
 
 export function may(need: Need, who: Me | null | undefined = me.get()): boolean {
-  if (!who) return false;
-  if (need === 'known') return true;
-  return [need].flat().some((one) => who.permissions.includes(one));
+  return !!who && allows(need, who.permissions);
 }
 
 /** Returns whether the user may run the operation. A session by PIN runs only operations of the floor. */
