@@ -13,7 +13,7 @@ import { answerClientError, answerErrors, answerFrameworkError } from './plugins
 import { health } from './plugins/health.ts';
 import { answerOptions, methodsAt } from './plugins/methods.ts';
 import { operations } from './plugins/operations.ts';
-import { pages } from './plugins/pages.ts';
+import { pages, pagesIn } from './plugins/pages.ts';
 import { limitRequests, RATE_LIMIT_HEADERS, type RateLimits } from './plugins/rate-limit.ts';
 import { requestId, requests } from './plugins/requests.ts';
 import { SessionCookies } from './plugins/session-cookies.ts';
@@ -75,7 +75,8 @@ export async function buildApp(core: Core, options: AppOptions): Promise<Fastify
   await pageTokens.keepIn(app);
   const limit = rateLimit && (await limitRequests(app, rateLimit));
   const methods = methodsAt(app);
-  answerErrors(app, methods, limit);
+  const built = pagesIn(options.pages);
+  answerErrors(app, methods, limit, built);
   for (const attach of options.attached ?? []) attach(app);
   requests(app);
   answerOptions(app, methods, corsOrigins.length > 0);
@@ -94,6 +95,6 @@ export async function buildApp(core: Core, options: AppOptions): Promise<Fastify
   await operations(app, { core, groups: ROUTES, authenticate, cookies, limit, ofCaller });
   health(app, options.ping);
   docs(app, limit);
-  pages(app, options.pages, limit);
+  pages(app, built, limit);
   return app;
 }

@@ -116,6 +116,29 @@ test('a path that is neither a screen nor in the manifest gets 404', async (t) =
   isError(t, await anonymous.get('/api/suppliers'), 401, 'AUTHENTICATION_REQUIRED');
 });
 
+test('a browser gets the page with status 404 at an unknown address; programs get JSON', async (t) => {
+  const { app } = await service(t, { pages: folder(t) });
+  const accept = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
+  for (const method of ['GET', 'HEAD'] as const) {
+    const answer = await app.inject({ method, url: '/nothing?a=b', headers: { accept, 'if-none-match': '"p1"' } });
+    t.equal(answer.statusCode, 404);
+    if (method === 'GET') t.equal(answer.body, PAGE);
+    t.match(answer.headers, {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-security-policy': POLICY,
+      'x-content-type-options': 'nosniff',
+    });
+    t.equal(answer.headers['etag'], undefined);
+  }
+  for (const url of ['/api/nothing', '/api', '/docs/nothing', '/assets/nothing.js'])
+    isError(t, await app.inject({ url, headers: { accept } }), 404, 'PATH_NOT_FOUND');
+  for (const other of ['*/*', 'application/json'])
+    isError(t, await app.inject({ url: '/nothing', headers: { accept: other } }), 404, 'PATH_NOT_FOUND');
+  isError(t, await app.inject({ method: 'POST', url: '/nothing', headers: { accept } }), 404, 'PATH_NOT_FOUND');
+  isError(t, await app.inject({ method: 'POST', url: '/suppliers', headers: { accept } }), 405, 'METHOD_NOT_ALLOWED');
+});
+
 test('the service runs without built pages, and / names the command that builds them', async (t) => {
   for (const pages of [undefined, join(t.testdir(), 'nothing')]) {
     const { app } = await service(t, { pages });

@@ -4,8 +4,10 @@ import type { Socket } from 'node:net';
 import type { ConnectionError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DEFAULT_LANGUAGE, languageOf } from '../messages/language.ts';
 import { type Problem, ProtocolError, pathOf, problemBody, problemOf, protocolProblem } from '../problem.ts';
+import { PROTOCOL } from '../protocol.ts';
 import { exchangeOn } from './connections.ts';
 import type { MethodsAt } from './methods.ts';
+import { asksForPage, type Pages } from './pages.ts';
 import type { Limit } from './rate-limit.ts';
 import { addHeaders, logRequest, SAFE_HEADERS } from './requests.ts';
 
@@ -22,13 +24,25 @@ declare module 'fastify' {
   }
 }
 
-/** Responds to errors and to unknown paths. `limit` counts requests to unknown paths. */
-export function answerErrors(app: FastifyInstance, methodsAt: MethodsAt, limit: Limit | undefined): void {
+/**
+ * Responds to errors and to unknown paths. `limit` counts requests to unknown paths. Browsers that ask for an unknown page
+ * get the built page, which shows that the page is missing and has a way on, with status 404.
+ */
+export function answerErrors(
+  app: FastifyInstance,
+  methodsAt: MethodsAt,
+  limit: Limit | undefined,
+  pages: Pages | undefined,
+): void {
   app.decorateRequest('problemCode', undefined);
   app.setErrorHandler((error, request, reply) => answer(error, request, reply));
   app.setNotFoundHandler(limit ? { preHandler: limit } : {}, (request, reply) => {
     const methods = methodsAt(pathOf(request.url));
     if (methods) reply.header('allow', methods.join(', '));
+    else if (pages && asksForPage(request)) {
+      request.problemCode = PROTOCOL[404].code;
+      return pages.send(pages.manifest.page, request, reply.code(404));
+    }
     return answer(new ProtocolError(methods ? 405 : 404), request, reply);
   });
 }
