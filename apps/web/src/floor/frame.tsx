@@ -10,7 +10,8 @@ import './booking/amount.tsx';
 import './booking/intent.ts';
 import './booking/intent-form.tsx';
 import './booking/choose-stock-batch.tsx';
-import { useEffect } from 'preact/hooks';
+import type { ComponentType } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
 import styles from '../scanner/scan.module.css';
 import { ScanOutcome } from '../scanner/scan.tsx';
 import { useStore } from '../shell/data/store.ts';
@@ -25,7 +26,18 @@ import { closed, ofOthers, planted, startOutbox } from './outbox/outbox.ts';
 import { mine, outbox } from './outbox/outbox-entries.ts';
 import { keepPages } from './service-worker.ts';
 
+/** The width from which the navigation is beside the page, and shows counts (`navigation.tsx`). */
+const DESK = '(min-width: 64.0625rem)';
+
 export default function Frame() {
+  const [Counts, setCounts] = useState<ComponentType>();
+  useEffect(() => {
+    if (!matchMedia(DESK).matches) return;
+    import('../today/counts.tsx').then(
+      ({ default: counts }) => setCounts(() => counts),
+      () => undefined,
+    );
+  }, []);
   useEffect(() => {
     startOutbox();
     keepPages();
@@ -43,6 +55,7 @@ export default function Frame() {
   return (
     <>
       <Waiting />
+      {Counts && <Counts />}
       <ScanOutcome />
       <Leaving />
     </>

@@ -33,7 +33,7 @@ export const inventoryRoutes: readonly Screen[] = [
     floor: true,
   }),
   screen('/expiring', say`Expiring`, 'STOCK_READ', () => import('./stock-batch/expiring.tsx'), {
-    tab: { of: '/stocks', count: 'expiring' },
+    tab: { of: '/stocks' },
     words: 'best before use by shelf life BBD MHD Mindesthaltbarkeit Verbrauchsdatum Ablauf abgelaufen',
   }),
   screen('/below-minimum', say`Below minimum`, 'STOCK_READ', () => import('./stock/below-minimum.tsx'), {

@@ -32,12 +32,7 @@ export default function ProductionWeek() {
   const settings = useAnswer(getSettings, {});
   const closed = settings.data && closedBy(settings.data);
   return (
-    <Page
-      title={say`Week`}
-      up={{ to: '/batches', title: say`Batches` }}
-      sub={`${shownDate(days[0])} – ${shownDate(days[6])}`}
-      actions={<WeekTurns of={week} />}
-    >
+    <Page title={say`Week`} sub={`${shownDate(days[0])} – ${shownDate(days[6])}`} actions={<WeekTurns of={week} />}>
       <Loaded of={found} lines={7}>
         {(lists) => {
           const isFolded = (day: CalendarDate, at: number): boolean => day < today && lists[at]?.length === 0;

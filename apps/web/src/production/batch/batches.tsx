@@ -16,12 +16,7 @@ export default function Batches() {
   return (
     <Page
       title={say`Batches`}
-      actions={
-        <>
-          <LinkButton icon="week" to="/batches/week">{t`Week`}</LinkButton>
-          {mayWrite && <LinkButton look="primary" icon="plus" to="/batches/new">{t`Plan a batch`}</LinkButton>}
-        </>
-      }
+      actions={mayWrite && <LinkButton look="primary" icon="plus" to="/batches/new">{t`Plan a batch`}</LinkButton>}
     >
       <WaitingList of={({ booking }) => booking === 'complete'} />
       <List

@@ -86,7 +86,6 @@ export default function OrderWeek() {
   return (
     <Page
       title={say`Orders of the week`}
-      up={{ to: '/orders', title: say`Orders` }}
       sub={`${shownDate(days[0])} – ${shownDate(days[6])}`}
       actions={<WeekTurns of={week} />}
     >

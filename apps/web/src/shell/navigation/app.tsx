@@ -135,5 +135,5 @@ const NotFound = () => (
  */
 function aboveOf(path: string, screen: Screen): PageProps['up'] {
   const above = screenAt(`/${path.split('/')[1]}`)?.screen;
-  return above && above !== screen ? { to: above.path, title: above.title } : undefined;
+  return above && above !== screen && !screen.tab ? { to: above.path, title: above.title } : undefined;
 }

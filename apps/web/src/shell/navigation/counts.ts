@@ -1,5 +1,12 @@
-/** The counts beside the entries of the navigation. Today fills the store after the first use of the page. */
+/** The counts beside the entries of the navigation. Today fills the store after the first use of the page at a desk. */
+import type { Message } from '@cleaver/domain/kernel';
 import { store } from '../data/store.ts';
 
-/** The number of open tasks, by the name of the card of Today. */
-export const counts = store<Readonly<Record<string, number>>>({});
+interface Count {
+  readonly count: number;
+  /** The counted tasks in words, for example "Orders to confirm". */
+  readonly text: Message;
+}
+
+/** The open tasks, by the name of the card of Today. */
+export const counts = store<Readonly<Record<string, Count>>>({});

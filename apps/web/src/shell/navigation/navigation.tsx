@@ -97,8 +97,14 @@ export const Panel = ({ job, entry, caller }: Places & { readonly job: Job }) =>
 );
 
 function Count({ of }: { readonly of: string | undefined }) {
-  const count = useStore(counts)[of ?? ''] ?? 0;
-  return count > 0 ? <small>{count}</small> : null;
+  const found = useStore(counts)[of ?? ''];
+  if (!found) return null;
+  const text = shown(found.text);
+  return (
+    <small title={text}>
+      {found.count} <span class="visually-hidden">{text}</span>
+    </small>
+  );
 }
 
 /** The tabs of the current entry, on the screens that are its tabs. */
