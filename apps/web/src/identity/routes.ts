@@ -5,7 +5,7 @@ import { type Screen, screen } from '../shell/navigation/screen.ts';
 export const identityRoutes: readonly Screen[] = [
   screen('/users', say`Users`, 'USER_READ', () => import('./users.tsx'), {
     nav: { job: 'administration', at: 2, icon: 'user', use: ['administration'] },
-    words: 'staff employees people password Mitarbeiter Personal Passwort Konto',
+    words: 'staff employees people Mitarbeiter Personal',
   }),
   screen('/users/new', say`New user`, 'USER_WRITE', () => import('./new-user.tsx'), { action: true }),
   screen('/users/:id', say`User`, 'USER_READ', () => import('./user.tsx')),

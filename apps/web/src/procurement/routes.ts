@@ -5,7 +5,7 @@ import { type Screen, screen } from '../shell/navigation/screen.ts';
 export const procurementRoutes: readonly Screen[] = [
   screen('/goods-receipts', say`Goods receipts`, 'GOODS_RECEIPT_READ', () => import('./goods-receipts.tsx'), {
     nav: { job: 'buying', at: 1, icon: 'receipt', use: ['warehouse', 'buying'], quick: 4, short: say`Goods in` },
-    words: 'incoming deliveries inspection Wareneingang Anlieferung Lieferschein Eingangskontrolle',
+    words: 'incoming deliveries inspection Wareneingang Anlieferung Eingangskontrolle',
     kept: true,
   }),
   screen('/goods-receipts/new', say`Receive goods`, 'GOODS_RECEIPT_WRITE', () => import('./receive.tsx'), {

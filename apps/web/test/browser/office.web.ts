@@ -59,8 +59,8 @@ test('the navigation stays on all screens of a desk, and marks the job, the entr
       t.ok(await page.getByRole('navigation', { name, exact: true }).locator('[aria-current]').isVisible(), path);
   }
   // Two clicks lead to each view of the job.
-  await page.getByRole('link', { name: 'Aufträge', exact: true }).click();
-  await page.getByRole('link', { name: 'Daueraufträge', exact: true }).click();
+  await page.getByRole('navigation', { name: 'Verkauf' }).getByRole('link', { name: 'Aufträge' }).click();
+  await page.getByRole('navigation', { name: 'Ansichten' }).getByRole('link', { name: 'Daueraufträge' }).click();
   await page.locator('main h1', { hasText: 'Daueraufträge' }).waitFor();
 });
 

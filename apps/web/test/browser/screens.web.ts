@@ -6,7 +6,8 @@
  * letters of twice the size. `SCREENS_ALL=1` checks every combination, each with axe. Otherwise three combinations
  * cover each language, theme and width.
  */
-import { test } from 'tap';
+import type { Page } from 'playwright-core';
+import { type Test, test } from 'tap';
 import { SCREENS } from '../../src/shell/navigation/routes.ts';
 import { becomes, browsing, drawn, eachDialog, follow, type Look, logIn, sideBySide } from './browser.ts';
 import { AXE, axe, begins, beyond, broken, cut, overfull, small } from './checks.ts';
@@ -23,13 +24,41 @@ const SOME: readonly Look[] = [
 const LOOKS = process.env['SCREENS_ALL'] ? ALL : SOME;
 /** Returns whether the look with the index `index` has the slow checks at the screen with the index `at`. */
 const hasAll = (at: number, index: number): boolean => LOOKS === ALL || at % 2 === index % 2;
-/** The looks for dialogs, and for pages outside the routes, such as the log-in. */
+/** The looks for pages outside the routes, such as the log-in. */
 const OPEN_LOOKS = [
   { language: 'de', theme: 'dark', width: 390 },
   { language: 'en', theme: 'light', width: 768 },
 ] as const;
 
-test('each screen meets the rules for accessibility, target size and width in each look', {
+/** Runs the checks that hold for a screen and for a dialog. */
+async function meets(t: Pick<Test, 'same'>, page: Page, what: string): Promise<void> {
+  t.same(await small(page), [], `${what}: targets`);
+  t.same(await cut(page), [], `${what}: width`);
+}
+
+/** Runs the checks of a dialog, or of the search. */
+async function meetsAll(t: Pick<Test, 'same'>, page: Page, what: string): Promise<void> {
+  const viewport = page.viewportSize();
+  t.same(await axe(page), [], `${what}: axe`);
+  await meets(t, page, what);
+  await page.setViewportSize({ width: 320, height: 640 });
+  t.same(await cut(page), [], `${what} at 320 px`);
+  if (viewport) await page.setViewportSize(viewport);
+}
+
+/** Checks that the screen is not cut off at 320 px, or with letters of twice the size. */
+async function fits(t: Pick<Test, 'same'>, page: Page, what: string): Promise<void> {
+  const viewport = page.viewportSize();
+  await page.setViewportSize({ width: 320, height: 640 });
+  t.same(await cut(page), [], `${what} at 320 px`);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  t.same(await cut(page), [], `${what} at 200 %`);
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+  if (viewport) await page.setViewportSize(viewport);
+}
+
+test('each screen and dialog meets the rules for accessibility, target size and width in each look', {
   timeout: 1_200_000,
 }, async (t) => {
   const { shop, as } = await browsing(t);
@@ -42,8 +71,8 @@ test('each screen meets the rules for accessibility, target size and width in ea
   await sideBySide(LOOKS, async (look, index) => {
     const { page, taken } = await as('admin', look);
     await page.evaluate(AXE);
-    const viewport = page.viewportSize();
     const isLast = LOOKS.findLastIndex(({ language }) => language === look.language) === index;
+    const opened = new Set<string>();
     for (const [at, { path }] of SCREENS.entries()) {
       const address = addresses[path];
       if (address === undefined) continue;
@@ -55,64 +84,29 @@ test('each screen meets the rules for accessibility, target size and width in ea
         if (LOOKS === ALL) await page.evaluate(AXE);
       } else await follow(page, address);
       if (LOOKS === ALL || (isLast && hasAll(at, index))) t.same(await axe(page), [], `${what}: axe`);
-      t.same(await small(page), [], `${what}: targets`);
-      t.same(await cut(page), [], `${what}: width`);
+      await meets(t, page, what);
       t.same(await beyond(page), [], `${what}: buttons of rows`);
       if (look.width === 1280) t.same(await broken(page), [], `${what}: words`);
       await becomes(t, () => page.locator('h1').count(), 1, `${what}: one heading`);
       t.match(await page.title(), /^\S.* · Cleaver$/, `${what}: title`);
-      t.same(taken(), [], `${what}: console`);
       if (isLast && hasAll(at, index)) {
-        await page.setViewportSize({ width: 320, height: 640 });
-        t.same(await cut(page), [], `${what} at 320 px`);
-        await page.setViewportSize({ width: 1280, height: 900 });
-        await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-        t.same(await cut(page), [], `${what} at 200 %`);
-        await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
-        if (viewport) await page.setViewportSize(viewport);
+        await fits(t, page, what);
+        await eachDialog(page, path, opened, async (dialog) => {
+          await becomes(t, () => begins(page, 'dialog[open]'), 'first field', dialog);
+          await meetsAll(t, page, `${dialog} ${Object.values(look).join(' ')}`);
+        });
       }
+      t.same(taken(), [], `${what}: console`);
+    }
+    if (isLast) {
+      t.ok(opened.size > 15, `${opened.size} dialogs`);
+      await page.keyboard.press('Control+k');
+      await page.getByRole('dialog').getByRole('combobox').fill('lyo');
+      await page.getByRole('dialog').getByRole('option').first().waitFor();
+      await meetsAll(t, page, `search ${look.language}`);
     }
     await page.context().close();
   });
-});
-
-test('each dialog meets the same rules, and focuses its first field', { timeout: 1_200_000 }, async (t) => {
-  const { shop, as } = await browsing(t);
-  const addresses = addressesOf(await fill(shop));
-  const counts: number[] = [];
-  await sideBySide(OPEN_LOOKS, async (look, index) => {
-    const { page, taken } = await as('admin', look);
-    await page.evaluate(AXE);
-    const viewport = page.viewportSize();
-    const opened = new Set<string>();
-    const check = async (what: string): Promise<void> => {
-      t.same(await axe(page), [], `${what}: axe`);
-      t.same(await small(page), [], `${what}: targets`);
-      t.same(await cut(page), [], `${what}: width`);
-      await page.setViewportSize({ width: 320, height: 640 });
-      t.same(await cut(page), [], `${what} at 320 px`);
-      if (viewport) await page.setViewportSize(viewport);
-    };
-    for (const [at, { path }] of SCREENS.entries()) {
-      if (!hasAll(at, index)) continue;
-      await follow(page, addresses[path] ?? path);
-      await eachDialog(page, path, opened, async (what) => {
-        await becomes(t, () => begins(page, 'dialog[open]'), 'first field', what);
-        await check(`${what} ${look.language}`);
-      });
-    }
-    counts.push(opened.size);
-    await page.keyboard.press('Control+k');
-    await page.getByRole('dialog').getByRole('combobox').fill('lyo');
-    await page.getByRole('dialog').getByRole('option').first().waitFor();
-    await check(`search ${look.language}`);
-    t.same(taken(), [], look.language);
-    await page.context().close();
-  });
-  t.ok(
-    counts.every((count) => count > 15),
-    `${counts} dialogs`,
-  );
 });
 
 test('a word that is wider than a card or a button is not cut', async (t) => {

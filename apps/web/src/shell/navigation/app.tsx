@@ -34,7 +34,7 @@ export function App({ asked, above, children }: AppProps) {
     asked.finally(() => setIsAsked(true)).catch(() => undefined);
   }, [asked]);
   if (who) {
-    openOnOwnPage(who);
+    if (!isLocked) openOnOwnPage(who);
     return (
       <LocationProvider key={spoken}>
         {isLocked ? (

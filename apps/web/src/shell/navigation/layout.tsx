@@ -73,6 +73,13 @@ export function Layout({ children }: { readonly children: ComponentChildren }) {
         </button>
       </Bottom>
       <Dialog title={t`Menu`} isOpen={isMenuOpen} close={() => setIsMenuOpen(false)} size="side">
+        <Button
+          icon="search"
+          act={() => {
+            setIsMenuOpen(false);
+            openPalette();
+          }}
+        >{t`Search and actions`}</Button>
         <nav aria-label={t`Navigation`}>
           <Everything {...places} />
         </nav>

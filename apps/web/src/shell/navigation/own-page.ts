@@ -9,7 +9,7 @@ import { screenAt } from './screens.ts';
 /** The name under which the tab stores that it has opened. A log-in, a lock and a log-out delete it. */
 const NAME = `${KEPT} open`;
 
-/** The user for whom this page has opened, in case that the tab stores nothing. */
+/** The user for whom this page has opened. A lock deletes the name, but the page stays open. */
 let openFor: string | undefined;
 
 /**
@@ -17,8 +17,9 @@ let openFor: string | undefined;
  * Keeps any other address, and Today afterwards.
  */
 export function openOnOwnPage({ id, permissions, today }: Me): void {
-  if (openFor === id || tab.read(NAME) !== undefined) return;
+  if (openFor === id) return;
   openFor = id;
+  if (tab.read(NAME) !== undefined) return;
   tab.write(NAME, '1');
   const to = opensOn(permissions, today);
   const need = screenAt(pathOf(to))?.screen.need;

@@ -46,9 +46,8 @@ function Search({ close }: { readonly close: () => void }) {
   const found = useRecords(words);
   const places = placesWith(words, go);
   const last = recent()
-    .filter(({ to }) => to !== path && mayOpen(to))
-    .map(({ to, name }) => ({ id: to, text: name || titleAt(to), sub: recentText(to, name), choose: () => go(to) }))
-    .filter((option) => words.length === 0 || hasAll(option.text, words));
+    .filter(({ to, name }) => to !== path && mayOpen(to) && hasAll(name || wordsAt(to), words))
+    .map(({ to, name }) => ({ id: to, text: name || titleAt(to), sub: recentText(to, name), choose: () => go(to) }));
   const isNew = ({ id }: Option): boolean => last.every((one) => one.id !== id);
   const options = [
     ...last,
@@ -116,6 +115,9 @@ const titleAt = (to: string): string => {
   const title = screenAt(pathOf(to))?.screen.title;
   return title ? shown(title) : '';
 };
+
+/** Returns the title of a screen, and its search words. */
+const wordsAt = (to: string): string => `${titleAt(to)} ${screenAt(pathOf(to))?.screen.words ?? ''}`;
 
 /** Returns the second text of something recent: the kind of a record. */
 const recentText = (to: string, name: string): string =>
