@@ -70,7 +70,7 @@ export const masterdataOperationsGerman: Catalogue = {
   'Read one article': 'Einen Artikel lesen',
   'Change the name, the category or the product kind of an article':
     'Name, Warengruppe oder Produktart eines Artikels ändern',
-  'Whether the article is kept frozen': 'Ob der Artikel gefroren gelagert wird',
+  'Whether the article is kept frozen; default: false': 'Ob der Artikel gefroren gelagert wird; ohne Angabe: false',
   'Unit, price model and price may be left out together: such an article is not sold.':
     'Einheit, Preismodell und Preis können zusammen fehlen: Ein solcher Artikel wird nicht verkauft.',
   'Activate an inactive article': 'Einen inaktiven Artikel aktivieren',

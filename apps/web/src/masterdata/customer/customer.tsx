@@ -26,7 +26,7 @@ import { Table } from '../../ui/list/table.tsx';
 import { Columns, Facts, Nothing, Page, Section, Unloaded } from '../../ui/page/page.tsx';
 import { Status } from '../../ui/text/status.tsx';
 import { wordText } from '../../ui/text/words.ts';
-import { CUSTOMER_OPTIONS, flatContact, flatPayment } from '../party/contact.ts';
+import { CUSTOMER_OPTIONS, flatContact, flatPayment, newParty } from '../party/contact.ts';
 import { Address, Contact } from '../party/contact-facts.tsx';
 import { FrameContract } from './frame-contract.tsx';
 import { SalesTerms } from './sales-terms.tsx';
@@ -178,6 +178,7 @@ function Addresses({ customer }: { readonly customer: Customer }) {
           title={say`Add an address`}
           size="wide"
           fixed={path}
+          initial={newParty()}
           done={say`Added`}
         />
       }

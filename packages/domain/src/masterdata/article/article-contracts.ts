@@ -48,8 +48,6 @@ const salesUnitFields = { unit: oneOf(ARTICLE_UNITS), priceModel: oneOf(PRICE_MO
 
 const changeableFields = { name: text(NAME_MAX), categoryId: id() };
 
-const frozen = () => described(optional(boolean()), 'Whether the article is kept frozen');
-
 const SALES_UNIT_FIELDS = ['unit', 'priceModel', 'price'] as const;
 
 /** The form of a new article. Its first sales unit is complete, or absent for an article that is not sold. */
@@ -59,7 +57,7 @@ const articleForm = form(
     articleNumber: text(CODE_MAX),
     ...allOptional(salesUnitFields),
     productKind: optional(oneOf(PRODUCT_KINDS)),
-    frozen: frozen(),
+    frozen: described(optional(boolean()), 'Whether the article is kept frozen; default: false'),
   },
   (values, fault) => {
     if (SALES_UNIT_FIELDS.every((name) => name in values && values[name] === undefined)) return;
@@ -136,7 +134,7 @@ export const updateArticle = command({
     id: pathId(),
     ...allOptional(changeableFields),
     productKind: nullable(oneOf(PRODUCT_KINDS)),
-    frozen: frozen(),
+    frozen: optional(boolean()),
   }),
   output: articleOutput,
   comparesVersion: true,
