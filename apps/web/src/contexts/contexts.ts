@@ -1,6 +1,5 @@
 /**
- * What the pages know about each context of the core, one line each. A test compares this list with the core. The order
- * is that of the groups in the navigation.
+ * What the pages know about each context of the core, one line each. A test compares this list with the core.
  */
 import { audit } from '../audit/context.ts';
 import { files } from '../files/context.ts';

@@ -1,5 +1,5 @@
 /**
- * The screens of each folder. The order is that of the links within a group of the navigation, and of the screens in the
+ * The screens of each folder. The order is that of the tabs of an entry of the navigation, and of the screens in the
  * search.
  */
 import { auditRoutes } from '../audit/routes.ts';
