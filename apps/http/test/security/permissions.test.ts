@@ -138,6 +138,7 @@ const GUARDS: Readonly<Record<string, readonly string[]>> = {
     'GET /api/sales/standing-orders',
     'GET /api/sales/standing-orders/{id}',
     'GET /api/sales/availability',
+    'GET /api/sales/demand',
     'GET /api/sales/picking',
   ],
   ORDER_WRITE: [
@@ -181,6 +182,7 @@ const GUARDS: Readonly<Record<string, readonly string[]>> = {
     'POST /api/production/batches/{id}/start',
     'POST /api/production/batches/{id}/consume',
     'POST /api/production/batches/{id}/return',
+    'POST /api/production/batches/{id}/steps/{stepNumber}',
   ],
   BATCH_COMPLETE: [
     'POST /api/production/batches/{id}/complete',

@@ -34,6 +34,7 @@ const FLOOR = [
   'GET /api/production/batches/{id}/proposal',
   'POST /api/production/batches/{id}/consume',
   'POST /api/production/batches/{id}/return',
+  'POST /api/production/batches/{id}/steps/{stepNumber}',
   'POST /api/production/batches/{id}/complete',
   'GET /api/production/batches/{id}/execution',
   'GET /api/production/cuttings',
