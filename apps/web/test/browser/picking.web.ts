@@ -143,7 +143,7 @@ test('picking opens on the next day with orders; a lot is found by its end; anot
   await page.getByRole('link', { name: /Gasthof zur Post/ }).click();
   const find = page.getByLabel('Scannen, oder Charge oder Artikel tippen');
   // At the desk, the first proposed lot has the focus: Enter takes it.
-  const proposed = page.getByRole('list', { name: 'Zuerst, was zuerst abläuft' }).locator('button:focus');
+  const proposed = page.getByRole('list', { name: 'Frühester Ablauf zuerst' }).locator('button:focus');
   await proposed.waitFor();
   await find.fill('hüfte');
   await page.keyboard.press('Enter');
@@ -160,7 +160,7 @@ test('picking opens on the next day with orders; a lot is found by its end; anot
   await becomes(t, () => page.locator(':focus').evaluate((field) => field.closest('[data-weigh]') !== null), true);
   await page.keyboard.press('Enter');
   await line(page, 'Rinderhüfte').waitFor();
-  await page.getByRole('button', { name: 'Rest kommt später' }).click();
+  await page.getByRole('button', { name: 'Rest folgt' }).click();
   await page.getByRole('button', { name: 'Ausliefern, mit Lieferschein' }).click();
   await page.getByRole('dialog').getByText('Dieser Auftrag ist für Mi., 25.11.').waitFor();
   await page.getByRole('button', { name: 'Noch nicht ausliefern' }).click();

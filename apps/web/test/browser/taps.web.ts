@@ -413,7 +413,7 @@ test('two lines of three lots are picked and delivered without a scanner, by nin
   };
   await tap('link', 'Kommissionieren');
   await tap('link', /Gasthof zur Post/);
-  const proposals = page.getByRole('list', { name: 'Zuerst, was zuerst abläuft' }).getByRole('button');
+  const proposals = page.getByRole('list', { name: 'Frühester Ablauf zuerst' }).getByRole('button');
   await tapAt(proposals.nth(0));
   await weigh(`Gewicht von ${first.batchId}`, String(first.quantityAmount));
   const second = (await proposals.nth(1).locator('strong').textContent()) ?? '';
