@@ -136,11 +136,11 @@ test('picking refuses goods that expire too early for the customer, and asks for
 
 test('picking opens on the next day with orders; a lot is found by its end; another day is asked first', async (t) => {
   const { as, shop, order } = await ordered(t);
-  await shop.ask('PUT', `/api/sales/orders/${order}`, { requestedDate: '2026-11-25' });
+  await shop.ask('PUT', `/api/sales/orders/${order}`, { requestedDate: '2026-11-24' });
   const { page, taken } = await as('admin', { at: '/picking' });
   await page.getByText('Heute ist nichts zu kommissionieren.').waitFor();
-  await page.getByText('1 Auftrag für Mi., 25.11.').waitFor();
-  await page.getByRole('link', { name: /Gasthof zur Post/ }).click();
+  await page.getByText('2 Aufträge für Di., 24.11.').waitFor();
+  await page.locator(`a[href*="${order}"]`).click();
   const find = page.getByLabel('Scannen, oder Charge oder Artikel tippen');
   // At the desk, the first proposed lot has the focus: Enter takes it.
   const proposed = page.getByRole('list', { name: 'Frühester Ablauf zuerst' }).locator('button:focus');
@@ -162,7 +162,7 @@ test('picking opens on the next day with orders; a lot is found by its end; anot
   await line(page, 'Rinderhüfte').waitFor();
   await page.getByRole('button', { name: 'Rest folgt' }).click();
   await page.getByRole('button', { name: 'Ausliefern, mit Lieferschein' }).click();
-  await page.getByRole('dialog').getByText('Dieser Auftrag ist für Mi., 25.11.').waitFor();
+  await page.getByRole('dialog').getByText('Dieser Auftrag ist für Di., 24.11.').waitFor();
   await page.getByRole('button', { name: 'Noch nicht ausliefern' }).click();
   t.match(await shop.ask('GET', `/api/sales/orders/${order}`), {
     status: 'CONFIRMED',
