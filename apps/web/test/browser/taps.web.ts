@@ -418,6 +418,11 @@ test('two lines of three lots are picked and delivered without a scanner, by nin
   await weigh(`Gewicht von ${first.batchId}`, String(first.quantityAmount));
   const second = (await proposals.nth(1).locator('strong').textContent()) ?? '';
   await tapAt(proposals.nth(1));
+  // The page knows how much the lot has, before the goods are delivered.
+  await page.getByLabel(`Gewicht von ${second}`).fill('99');
+  await page.getByRole('button', { name: 'Nehmen' }).click();
+  await page.getByText(/99 kg ist mehr als der Bestand/).waitFor();
+  await page.getByLabel(`Gewicht von ${second}`).fill('');
   await weigh(`Gewicht von ${second}`, '12');
   await page.getByRole('region', { name: 'Schweineschulter' }).waitFor();
   const third = (await proposals.nth(0).locator('strong').textContent()) ?? '';

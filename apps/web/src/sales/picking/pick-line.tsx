@@ -2,7 +2,7 @@
 import { say } from '@cleaver/domain/kernel';
 import { useState } from 'preact/hooks';
 import { type Among, BatchChoices } from '../../floor/booking/choose-stock-batch.tsx';
-import { FindGoods, type OtherHit } from '../../floor/booking/find-goods.tsx';
+import { FindGoods, type OtherHit, useGoodsIn } from '../../floor/booking/find-goods.tsx';
 import { missingAt } from '../../floor/outbox/outbox.ts';
 import { afterBookings } from '../../floor/outbox/pending-effects.ts';
 import { type FoundBatch, foundBatch, isOnLabel, namesLot, verdictOn } from '../../scanner/found-batch.ts';
@@ -145,6 +145,8 @@ export function PickLine(props: PickLineProps) {
   const picking = usePicking(props);
   const { chosen, choose, takes, close, add, take } = picking;
   const scans = useLotScans(props, picking);
+  // A proposal does not tell how much the lot has.
+  const { goods } = useGoodsIn({ filter: { articleId: line.articleId } }, chosen?.isByHand === true);
   const proposed = line.picks.map((pick) => proposedBatch(pick, line));
   const takeFound = (batch: FoundBatch): void => {
     const found = judged([batch], line, { day: date, namesLot: true });
@@ -185,7 +187,7 @@ export function PickLine(props: PickLineProps) {
         <Weigh
           key={`${chosen.batch.id} ${chosen.turn}`}
           line={line}
-          lot={chosen.batch}
+          lot={goods.find(({ id }) => id === chosen.batch.id) ?? chosen.batch}
           first={chosen.first}
           isByHand={chosen.isByHand}
           takes={takes}
