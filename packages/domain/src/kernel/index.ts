@@ -11,6 +11,7 @@ export * from './contract/input-locations.ts';
 export * from './contract/json-schema.ts';
 export * as out from './contract/output.ts';
 export * from './contract/page.ts';
+export * from './contract/paper.ts';
 export * from './contract/refusal.ts';
 export * from './contract/search.ts';
 export * from './contract/settings.ts';

@@ -19,6 +19,7 @@ export const masterdataGerman: Catalogue = {
   'Contact person': 'Ansprechpartner',
   Customer: 'Kunde',
   'Days left at least': 'Restlaufzeit in Tagen',
+  'Prices on papers': 'Preise auf Belegen',
   'Days to pay': 'Zahlungsziel in Tagen',
   Delivery: 'Lieferung',
   'Delivery addresses': 'Lieferadressen',

@@ -24,6 +24,7 @@ export const masterdataWords = {
     kg: 'Weight in kg',
     lineItems: 'Articles and prices',
     minimumRemainingDays: 'Days left at least',
+    pricesOnPapers: 'Prices on papers',
     paymentDescription: 'Terms of payment',
     paymentDueDays: 'Days to pay',
     paymentTerms: 'Terms of payment',

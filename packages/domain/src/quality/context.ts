@@ -11,7 +11,7 @@ import { traceHandlers } from './trace/trace-handlers.ts';
 
 export const quality: Context = {
   ...qualityOperations,
-  neighbours: ['masterdata', 'inventory', 'production', 'procurement', 'sales'],
+  neighbours: ['masterdata', 'inventory', 'production', 'procurement', 'sales', 'settings'],
   kinds: [RecallRecords, Recalls],
   handlers: [...legalLimitsHandlers, ...recallHandlers, ...traceHandlers],
   machines: [recallMachine],

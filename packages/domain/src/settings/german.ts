@@ -6,6 +6,9 @@ export const settingsGerman: Catalogue = {
   'Approval number': 'Zulassungsnummer',
   'Closed days': 'Geschlossene Tage',
   'Closed weekdays': 'Geschlossene Wochentage',
+  'First letters of numbers': 'Anfang der Nummern',
+  'Language of papers': 'Sprache der Belege',
+  Logo: 'Logo',
   'Goods without a valid certificate': 'Ware ohne gültiges Zertifikat',
   "Patterns of the scales' barcodes": 'Muster der Waagen-Barcodes',
   'Rate in %': 'Satz in %',
@@ -19,6 +22,8 @@ export const settingsGerman: Catalogue = {
   'VAT rates': 'Steuersätze',
 
   // Statuses and choices
+  English: 'Englisch',
+  German: 'Deutsch',
   'Do not receive': 'Nicht annehmen',
   'Receive with a warning': 'Mit Warnung annehmen',
   'Reduced rate': 'Ermäßigter Satz',
@@ -35,5 +40,21 @@ export const settingsGerman: Catalogue = {
   'must be 13 characters like 28PPPPPWWWWWC: at least two digits, one run of P for the PLU, one run of W for the weight or of E for the price in cents, V where the scale prints a verifier, and C for the check digit; @10g or @100g may follow a weight':
     'muss aus 13 Zeichen bestehen wie 28PPPPPWWWWWC: mindestens zwei Ziffern, einmal P am Stück für die PLU, einmal W am Stück für das Gewicht oder E für den Preis in Cent, V, wo die Waage eine Preisprüfziffer druckt, und C für die Prüfziffer; nach einem Gewicht darf @10g oder @100g folgen',
   'must be at least the step below 1 kg, {0} g': 'muss mindestens so groß sein wie die Teilung unter 1 kg, {0} g',
+  'must be a PNG or SVG as a data URI: data:image/png;base64,… or data:image/svg+xml;base64,…':
+    'muss ein PNG oder SVG als Data-URI sein: data:image/png;base64,… oder data:image/svg+xml;base64,…',
+  'must have at most {0} kB: save a smaller picture': 'darf höchstens {0} kB haben: das Bild kleiner speichern',
+  'must be in UTF-8: save the picture again': 'muss in UTF-8 gespeichert sein: das Bild neu speichern',
+  'must be 1 to 4 capital letters or digits': 'muss aus 1 bis 4 Großbuchstaben (A bis Z) oder Ziffern bestehen',
+  'must be a whole PNG: save the picture again': 'muss ein vollständiges PNG sein: das Bild neu speichern',
+  'must have at most {0} × {1} pixels': 'darf höchstens {0} × {1} Pixel haben',
+  'must be well-formed XML': 'muss wohlgeformtes XML sein',
+  'must not refer to other files or pictures: embed everything as shapes':
+    'darf auf keine anderen Dateien oder Bilder verweisen: alles als Formen einbetten',
+  'must not have a DOCTYPE or entities: remove them': 'darf weder DOCTYPE noch Entitäten enthalten: entfernen',
+  'must have svg as its outermost element': 'muss svg als äußerstes Element haben',
+  'must have at most {0} elements: simplify it': 'darf höchstens {0} Elemente haben: das Bild vereinfachen',
+  'must not have the element {0}: remove it': 'darf das Element {0} nicht enthalten: entfernen',
+  'must not have the attribute {0}: remove it': 'darf das Attribut {0} nicht enthalten: entfernen',
+  'must not have elements that refer to themselves': 'darf keine Elemente enthalten, die auf sich selbst verweisen',
   'can read the same barcodes as {0}': 'liest dieselben Strichcodes wie {0}',
 };

@@ -1,6 +1,10 @@
 /** The public interface of settings. */
 
 export * from './contracts.ts';
+export * from './paper/format.ts';
+export * from './paper/letterhead.ts';
+export { LOGO_BYTES_MAX } from './paper/logo.ts';
+export * from './paper/numbers.ts';
 export * from './permissions.ts';
 export * from './ports.ts';
 export * from './shop/scale-steps.ts';

@@ -11,6 +11,7 @@ export const settingsOperationsGerman: Catalogue = {
     'Den Vorführbetrieb wieder entfernen, solange nichts anderes eingegeben wurde',
   "Removes all goods, documents and master data, and the users of the demo shop except the caller. Clears the shop's name, address and other operator data, unless the settings were changed since. Other users, other settings and the audit log remain.":
     'Entfernt alle Waren, Dokumente und Stammdaten und die Benutzer des Vorführbetriebs außer dem Aufrufer. Leert Name, Adresse und die übrigen Angaben zum Betrieb, wenn die Einstellungen seither nicht geändert wurden. Andere Benutzer, die übrigen Einstellungen und das Protokoll bleiben.',
-  'Change the given settings; an empty text clears a setting of the operator':
-    'Ändern, was von den Einstellungen angegeben ist; ein leerer Text löscht einen des Betriebs',
+  'Change the given settings; an empty text clears a setting of the operator, null the logo':
+    'Ändern, was von den Einstellungen angegeben ist; ein leerer Text löscht einen des Betriebs, null das Logo',
+  'The language of papers': 'Die Sprache der Belege',
 };

@@ -7,6 +7,9 @@ export const settingsWords = {
     cuttingTolerancePercent: 'Tolerance when cutting, in %',
     deliveryTolerancePercent: 'Tolerance when delivering, in %',
     from1Kg: 'Step from 1 kg on, in g',
+    language: 'Language of papers',
+    logo: 'Logo',
+    numberPrefixes: 'First letters of numbers',
     operator: 'Shop',
     rate: 'Rate in %',
     scaleSteps: 'Steps of the scales',
@@ -16,6 +19,8 @@ export const settingsWords = {
     weightPatterns: "Patterns of the scales' barcodes",
   },
   choices: {
+    de: 'German',
+    en: 'English',
     REDUCED: 'Reduced rate',
     REFUSE: 'Do not receive',
     STANDARD: 'Standard rate',

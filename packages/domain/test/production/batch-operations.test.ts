@@ -3,6 +3,7 @@ import { updateArticle } from '../../src/masterdata/article/article-contracts.ts
 import { Batches } from '../../src/production/batch/batch.ts';
 import { getBatch, listBatches, planBatch, startBatch } from '../../src/production/batch/batch-contracts.ts';
 import { activateRecipe, archiveRecipe } from '../../src/production/recipe/recipe-contracts.ts';
+import { updateSettings } from '../../src/settings/index.ts';
 import { NOBODY, withRecipe } from './with-recipe.ts';
 
 const DAY = { productionDate: '2026-11-21', bestBeforeDate: '2026-12-05' };
@@ -69,12 +70,15 @@ test('batches of a day have running numbers of at least three digits', async (t)
   t.equal((await plan()).batchNumber, 'P-2026-11-21-001');
   t.equal((await plan()).batchNumber, 'P-2026-11-21-002');
   t.equal((await plan({ productionDate: '2026-11-22' })).batchNumber, 'P-2026-11-22-001', 'each day has its own');
+  await run(updateSettings, { numberPrefixes: { batch: 'PR' } });
+  t.equal((await plan()).batchNumber, 'PR-2026-11-21-001');
+  await run(updateSettings, { numberPrefixes: { batch: 'P' } });
   t.equal(
     await refusal(planBatch, { recipeId, plannedQuantity: '1', plannedQuantityUnit: 'L', ...DAY }),
     'VALIDATION_ERROR plannedQuantityUnit',
   );
   t.equal((await plan()).batchNumber, 'P-2026-11-21-003', 'a refused plan takes no number');
-  while ((await ports.sequences.next('batch-number 2026-11-21')) < 998);
+  while ((await ports.sequences.next('document-number P 2026-11-21')) < 998);
   const many = await Promise.all([plan(), plan(), plan()]);
   t.same(many.map(({ batchNumber }) => batchNumber).sort(), [
     'P-2026-11-21-1000',

@@ -23,6 +23,9 @@ test('getSettings returns the defaults until they are changed', async (t) => {
     closedWeekdays: [7],
     closedDays: [],
     scaleSteps: { below1Kg: 1, from1Kg: 5 },
+    language: 'de',
+    logo: null,
+    numberPrefixes: { order: 'O', delivery: 'D', receipt: 'G', batch: 'P', count: 'I', recall: 'R' },
   });
 });
 

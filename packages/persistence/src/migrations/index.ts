@@ -1,6 +1,7 @@
 /** All migrations, in order. A released migration never changes, so a new table or column needs a new migration. */
 import { Migration0126FewerAuditIndexes } from './0126-fewer-audit-indexes.ts';
 import { Migration0127KindsAndAddresses } from './0127-kinds-and-addresses.ts';
+import { Migration0128Papers } from './0128-papers.ts';
 import { Migration0129StepsOfBatches } from './0129-steps-of-batches.ts';
 import { BaseMigration } from './base/index.ts';
 
@@ -17,6 +18,7 @@ const migrations = [
   // The newest is last.
   Migration0126FewerAuditIndexes,
   Migration0127KindsAndAddresses,
+  Migration0128Papers,
   Migration0129StepsOfBatches,
 ];
 

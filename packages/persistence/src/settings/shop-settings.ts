@@ -15,6 +15,9 @@ export const shopSettings = table(
     closedWeekdays: p.json(),
     closedDays: p.json(),
     scaleSteps: p.json(),
+    language: p.text(),
+    logo: p.text().nullable(),
+    numberPrefixes: p.json(),
   },
   // The table has one row.
   { textId: true },

@@ -73,6 +73,7 @@ export const masterdataKindsContract = part(kindsWorld, {
             billing: 'WEEKLY',
             minimumRemainingDays: 0,
           },
+          pricesOnPapers: true,
         },
         preferences: ['BIO', 'HALAL'],
         status: 'INACTIVE',

@@ -11,7 +11,9 @@ export const settingsKindsContract = part(kindsWorld, {
   'the settings of the shop are read as they were stored': async (t, { comesBack }) => {
     const operator = { name: 'Metzgerei', ...address, phone: '', email: '', approvalNumber: 'DE BY 12345 EG' };
     const closed = { vatRates: DEFAULT_VAT_RATES, closedWeekdays: [], closedDays: [] };
-    const settings = { id: unique('shop'), operator, supplierCertificates: 'REFUSE' as const, ...closed };
+    const numberPrefixes = { order: 'AU', delivery: 'LS', receipt: 'WE', batch: '1', count: 'INV', recall: 'R' };
+    const papers = { language: 'de' as const, logo: null, numberPrefixes };
+    const settings = { id: unique('shop'), operator, supplierCertificates: 'REFUSE' as const, ...closed, ...papers };
     await comesBack(
       t,
       ShopSettingsKind,
@@ -25,6 +27,7 @@ export const settingsKindsContract = part(kindsWorld, {
       {
         ...{ ...settings, id: unique('shop'), cuttingTolerancePercent: '10', weightPatterns: ['28PPPPPWWWWWC'] },
         ...{ vatRates: [], deliveryTolerancePercent: '50', closedWeekdays: [1, 7] },
+        ...{ language: 'en', logo: 'data:image/png;base64,AAAA' },
         closedDays: [{ date: dateOf('2026-12-24'), note: 'ß' }],
         scaleSteps: { below1Kg: 100, from1Kg: 1000 },
       },

@@ -1,10 +1,10 @@
 import { checkNoFaults, type Fault } from '../../kernel/contract/refusal.ts';
-import { nextDocumentNumber } from '../../kernel/execution/document.ts';
 import { type Handler, handle } from '../../kernel/execution/handler.ts';
 import type { UnitPorts } from '../../kernel/execution/ports.ts';
 import { inOrder } from '../../kernel/execution/unit-of-work.ts';
 import { say } from '../../kernel/values/message.ts';
 import { Quantity, sameKind } from '../../kernel/values/quantity.ts';
+import { nextNumber } from '../../settings/index.ts';
 import type { StockMovementState } from '../movement/stock-movement.ts';
 import { countAlreadyOpen } from '../refusals.ts';
 import { Stocks } from '../stock/stock.ts';
@@ -50,7 +50,7 @@ export const inventoryCountHandlers: readonly Handler[] = [
     },
   }),
   handle(openInventoryCount, {
-    prepare: ({ sequences, clock, settings }) => nextDocumentNumber(sequences, 'I', shopDay(clock.now(), settings)),
+    prepare: (ports) => nextNumber(ports, 'count', shopDay(ports.clock.now(), ports.settings)),
     async run(unit, { storageLocationId, blind }, { caller: { username }, prepared: countNumber }) {
       const [, , [open]] = await inOrder([
         unit.lock(`inventory-count ${storageLocationId}`),

@@ -168,7 +168,7 @@ function difference(before: unknown, after: unknown): readonly [unknown, unknown
   if (Array.isArray(before) && Array.isArray(after) && [...before, ...after].some(isThing)) {
     return [without(before, after), without(after, before)];
   }
-  if (!isThing(before) || !isThing(after)) return [before, after];
+  if (!isThing(before) || !isThing(after)) return [shortened(before), shortened(after)];
   const members = Object.keys(after).map((name) => [name, difference(before[name], after[name])] as const);
   const side = (of: Thing, at: 0 | 1) => ({
     ...of,
@@ -176,6 +176,15 @@ function difference(before: unknown, after: unknown): readonly [unknown, unknown
   });
   return [side(before, 0), side(after, 1)];
 }
+
+/** Maximum length of a picture in an entry, in code units. */
+const PICTURE_MAX = 1000;
+
+/** Returns the beginning and the length of a long data URI. */
+const shortened = (value: unknown): unknown =>
+  typeof value === 'string' && value.length > PICTURE_MAX && value.startsWith('data:')
+    ? `${value.slice(0, 60)}… (${value.length})`
+    : value;
 
 type Thing = Readonly<Record<string, unknown>>;
 

@@ -1,6 +1,6 @@
 /** Operations on the sales terms of customers, and the removal of customers. */
 import { command, query } from '../../kernel/contract/contract.ts';
-import { int32, NAME_MAX, oneOf, optionalText, pathId, percentage } from '../../kernel/contract/fields.ts';
+import { boolean, int32, NAME_MAX, oneOf, optionalText, pathId, percentage } from '../../kernel/contract/fields.ts';
 import { form, optional } from '../../kernel/contract/form.ts';
 import * as out from '../../kernel/contract/output.ts';
 import { Decimal } from '../../kernel/values/decimal.ts';
@@ -32,6 +32,7 @@ const salesTerms = out.object('SalesTermsResponse', {
   minimumRemainingDays: out.nullable(
     out.int32({ description: 'How many days goods have to last after their dispatch; null: what the article says' }),
   ),
+  pricesOnPapers: out.boolean({ description: 'Whether delivery notes and order confirmations show prices' }),
 });
 
 export const getSalesTerms = query({
@@ -65,6 +66,7 @@ export const setSalesTerms = command({
     skonto: optional(form({ days: int32(1, SKONTO_DAYS_MAX), percent: percentage(LEAST_SKONTO, MOST_SKONTO, 2) })),
     billing: optional(oneOf(BILLINGS)),
     minimumRemainingDays: optional(int32(0, REMAINING_DAYS_MAX)),
+    pricesOnPapers: optional(boolean()),
   }),
   output: salesTerms,
   comparesVersion: true,

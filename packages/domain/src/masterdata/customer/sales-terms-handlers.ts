@@ -23,6 +23,7 @@ export const salesTermsHandlers: readonly Handler[] = [
         skonto: given.skonto ? { days: given.skonto.days, percent: given.skonto.percent.toText() } : defaults.skonto,
         billing: given.billing ?? defaults.billing,
         minimumRemainingDays: given.minimumRemainingDays ?? defaults.minimumRemainingDays,
+        pricesOnPapers: given.pricesOnPapers ?? defaults.pricesOnPapers,
       };
       customer.setSalesTerms(terms, unit.now);
       return terms;

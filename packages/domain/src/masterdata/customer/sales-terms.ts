@@ -26,6 +26,8 @@ export interface SalesTerms {
   readonly billing: (typeof BILLINGS)[number];
   /** The minimum number of days between dispatch and expiry. Null: the rule of each article. */
   readonly minimumRemainingDays: number | null;
+  /** Whether delivery notes and order confirmations show prices. */
+  readonly pricesOnPapers: boolean;
 }
 
 /** Returns the default terms of a customer. */
@@ -37,6 +39,7 @@ export const defaultSalesTerms = (type: 'B2B' | 'B2C'): SalesTerms => ({
   skonto: null,
   billing: type === 'B2B' ? 'PER_DELIVERY' : 'NONE',
   minimumRemainingDays: null,
+  pricesOnPapers: false,
 });
 
 /**

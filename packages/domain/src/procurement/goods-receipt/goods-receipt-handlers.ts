@@ -15,7 +15,7 @@ import {
   Warehouse,
 } from '../../inventory/index.ts';
 import { checkNoFaults, type Fault } from '../../kernel/contract/refusal.ts';
-import { documentDay, nextDocumentNumber, nextDocumentNumbers } from '../../kernel/execution/document.ts';
+import { documentDay, nextDocumentNumbers } from '../../kernel/execution/document.ts';
 import { type Handler, handle } from '../../kernel/execution/handler.ts';
 import type { QueryPorts } from '../../kernel/execution/ports.ts';
 import type { CalendarDate } from '../../kernel/values/calendar.ts';
@@ -23,7 +23,7 @@ import { Decimal } from '../../kernel/values/decimal.ts';
 import { lookAlikeKey } from '../../kernel/values/look-alikes.ts';
 import { Quantity } from '../../kernel/values/quantity.ts';
 import { Articles, type KindOfProduct, Suppliers } from '../../masterdata/index.ts';
-import { settingsIn } from '../../settings/index.ts';
+import { nextNumber, settingsIn } from '../../settings/index.ts';
 import { GoodsReceipt, type GoodsReceiptState, GoodsReceipts } from './goods-receipt.ts';
 import {
   getGoodsReceipt,
@@ -69,7 +69,7 @@ export const goodsReceiptHandlers: readonly Handler[] = [
     async prepare(ports, { lines, ...given }): Promise<Numbered> {
       const receiptDate = documentDay(given, 'receiptDate', shopDay(ports.clock.now(), ports.settings));
       const [receiptNumber, lotNumbers] = await Promise.all([
-        nextDocumentNumber(ports.sequences, 'G', receiptDate),
+        nextNumber(ports, 'receipt', receiptDate),
         newLotNumbers(ports, receiptDate, lines),
       ]);
       return { receiptDate, receiptNumber, lotNumbers };

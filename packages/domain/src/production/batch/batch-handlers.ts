@@ -1,7 +1,8 @@
 import { shopDay } from '../../inventory/index.ts';
 import { type Handler, handle } from '../../kernel/execution/handler.ts';
+import { nextNumber } from '../../settings/index.ts';
 import { Recipes } from '../recipe/recipe.ts';
-import { Batch, Batches, batchNumberOf, checkConverts, checkPlannable, MAKING } from './batch.ts';
+import { Batch, Batches, checkConverts, checkPlannable, MAKING } from './batch.ts';
 import { planIn } from './batch-at-work.ts';
 import { getBatch, listBatches, planBatch, startBatch, updateBatch } from './batch-contracts.ts';
 
@@ -14,9 +15,9 @@ export const batchHandlers: readonly Handler[] = [
     run: ({ reader }, input) => reader.versioned(Batches, input.id),
   }),
   handle(planBatch, {
-    async prepare({ recipes, sequences }, { recipeId, plannedQuantityUnit, productionDate }) {
-      checkPlannable(await recipes.head(recipeId), plannedQuantityUnit);
-      return batchNumberOf(productionDate, await sequences.next(`batch-number ${productionDate}`));
+    async prepare(ports, { recipeId, plannedQuantityUnit, productionDate }) {
+      checkPlannable(await ports.recipes.head(recipeId), plannedQuantityUnit);
+      return nextNumber(ports, 'batch', productionDate);
     },
     async run(unit, { plannedQuantity, ...given }, { prepared: batchNumber }) {
       const batch = Batch.plan({

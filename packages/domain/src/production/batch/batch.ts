@@ -304,10 +304,6 @@ export function checkConverts({ outputUom }: Pick<RecipeState, 'outputUom'>, pla
   throw invalid([{ field: 'plannedQuantityUnit', message }]);
 }
 
-/** Returns the batch number: `P-` + production date + `-` + the running number of the day in at least three digits. */
-export const batchNumberOf = (productionDate: CalendarDate, number: number): string =>
-  `P-${productionDate}-${String(number).padStart(3, '0')}`;
-
 /** Members that only the execution uses. Lists omit them. */
 export const MAKING = ['plan', 'substitutions', 'skipped', 'completion', 'undoneCompletions', 'steps'] as const;
 

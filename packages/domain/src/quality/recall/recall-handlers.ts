@@ -11,13 +11,13 @@ import {
 } from '../../inventory/index.ts';
 import { unknownId } from '../../kernel/contract/aggregate.ts';
 import type { Page } from '../../kernel/contract/page.ts';
-import { nextDocumentNumber } from '../../kernel/execution/document.ts';
 import { type Handler, handle } from '../../kernel/execution/handler.ts';
 import type { UnitPorts } from '../../kernel/execution/ports.ts';
 import { sumOfTexts } from '../../kernel/values/decimal.ts';
 import { groupBy } from '../../kernel/values/group-by.ts';
 import { Suppliers } from '../../masterdata/index.ts';
 import { Batches, Cuttings } from '../../production/index.ts';
+import { nextNumber } from '../../settings/index.ts';
 import { type Look, lookAt, mapInParts } from '../stored-records.ts';
 import { accountsOf, have, knownOf, lotsById, type Reached, reached, startsOf } from '../trace/trace-reading.ts';
 import { canonicalJson } from './canonical-json.ts';
@@ -63,9 +63,9 @@ export const recallHandlers: readonly Handler[] = [
   handle(openRecall, {
     isLong: true,
     async prepare(ports, { mode, ...given }): Promise<Opening> {
-      const { clock, settings, sequences } = ports;
+      const { clock, settings } = ports;
       const begin = clock.now();
-      const recallNumber = await nextDocumentNumber(sequences, 'R', shopDay(begin, settings));
+      const recallNumber = await nextNumber(ports, 'recall', shopDay(begin, settings));
       if (mode === 'REAL') return { begin, recallNumber };
       // An exercise locks no goods, so it reads all data in one snapshot.
       const exercise = await ports.atOneInstant(async (snapshot) => {

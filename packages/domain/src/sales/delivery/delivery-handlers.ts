@@ -2,11 +2,12 @@
 import { documentLines, StockMovements, shopDay, takeBackLines, Warehouse } from '../../inventory/index.ts';
 import { acknowledged } from '../../kernel/contract/acknowledgement.ts';
 import { checkNoFaults, type Fault } from '../../kernel/contract/refusal.ts';
-import { documentDay, nextDocumentNumber } from '../../kernel/execution/document.ts';
+import { documentDay } from '../../kernel/execution/document.ts';
 import { type Handler, handle } from '../../kernel/execution/handler.ts';
 import { say } from '../../kernel/values/message.ts';
 import { Quantity } from '../../kernel/values/quantity.ts';
 import { Articles } from '../../masterdata/index.ts';
+import { nextNumber } from '../../settings/index.ts';
 import { Deliveries, type DeliveryLine, particularsOf, viewOf } from './delivery.ts';
 import { dispatchDelivery, getDelivery, getParticulars, listDeliveries, returnDelivery } from './delivery-contracts.ts';
 import { deliveryWarningWords, returnWarnings } from './delivery-warnings.ts';
@@ -38,9 +39,9 @@ export const deliveryHandlers: readonly Handler[] = [
     },
   }),
   handle(dispatchDelivery, {
-    async prepare({ clock, settings, sequences }, given) {
-      const dispatchDate = documentDay(given, 'dispatchDate', shopDay(clock.now(), settings));
-      return { dispatchDate, deliveryNumber: await nextDocumentNumber(sequences, 'D', dispatchDate) };
+    async prepare(ports, given) {
+      const dispatchDate = documentDay(given, 'dispatchDate', shopDay(ports.clock.now(), ports.settings));
+      return { dispatchDate, deliveryNumber: await nextNumber(ports, 'delivery', dispatchDate) };
     },
     async run(unit, given, { caller, prepared }) {
       return viewOf((await dispatched(unit, given, prepared, caller)).state, []);

@@ -2,10 +2,10 @@
 import { shopDay } from '../../inventory/index.ts';
 import { acknowledged } from '../../kernel/contract/acknowledgement.ts';
 import { checkNoFaults } from '../../kernel/contract/refusal.ts';
-import { nextDocumentNumber } from '../../kernel/execution/document.ts';
 import { type Handler, handle } from '../../kernel/execution/handler.ts';
 import type { UnitPorts } from '../../kernel/execution/ports.ts';
 import { type ArticleState, Articles, Customers } from '../../masterdata/index.ts';
+import { nextNumber } from '../../settings/index.ts';
 import { basisOf } from '../price/price.ts';
 import { addressOf, type Confirming, callingOf, changedAddress, confirming, pricedLines } from './confirmation.ts';
 import { Order, type OrderState, Orders } from './order.ts';
@@ -70,10 +70,10 @@ export const orderHandlers: readonly Handler[] = [
     },
   }),
   handle(placeOrder, {
-    async prepare({ clock, settings, sequences }, { requestedDate }) {
-      const today = shopDay(clock.now(), settings);
+    async prepare(ports, { requestedDate }) {
+      const today = shopDay(ports.clock.now(), ports.settings);
       checkNoFaults(requestedDateFaults(requestedDate, today));
-      return nextDocumentNumber(sequences, 'O', today);
+      return nextNumber(ports, 'order', today);
     },
     async run(unit, { customerId, lines, requestedDate, ...given }, { caller, prepared: orderNumber }) {
       // The order stores the name of the customer. The lock prevents a change of the name until the commit.

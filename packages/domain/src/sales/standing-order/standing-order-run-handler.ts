@@ -1,12 +1,11 @@
 /** The handler that creates the drafts of standing orders. */
 import { shopDay } from '../../inventory/index.ts';
 import { checkNoFaults } from '../../kernel/contract/refusal.ts';
-import { nextDocumentNumbers } from '../../kernel/execution/document.ts';
 import { handle } from '../../kernel/execution/handler.ts';
 import type { UnitPorts } from '../../kernel/execution/ports.ts';
 import type { CalendarDate } from '../../kernel/values/calendar.ts';
 import { type CustomerState, Customers } from '../../masterdata/index.ts';
-import { type ShopSettingsState, settingsFrom, settingsIn } from '../../settings/index.ts';
+import { nextNumbers, type ShopSettingsState, settingsFrom, settingsIn } from '../../settings/index.ts';
 import type { SupplyReader } from '../availability/availability-ports.ts';
 import { draftProblems } from '../order/confirmation.ts';
 import { Order, Orders } from '../order/order.ts';
@@ -63,11 +62,12 @@ async function draftingIn(unit: UnitPorts, { create }: RunPlan, settings: ShopSe
 
 export const runHandler = handle(runStandingOrders, {
   isLong: true,
-  async prepare({ reader, supply, sequences, clock, settings }, { until }) {
+  async prepare(ports, { until }) {
+    const { reader, supply, clock, settings } = ports;
     const today = shopDay(clock.now(), settings);
     checkNoFaults(untilFaults(until, today));
     const { create } = planRun(await sourcesOf(supply, settingsFrom(reader), today, until), today, until);
-    return nextDocumentNumbers(sequences, 'O', today, create.length);
+    return nextNumbers(ports, 'order', today, create.length);
   },
   async run(unit, { until }, { caller, prepared: numbers }) {
     await unit.lock(STANDING_ORDERS_LOCK);

@@ -1,12 +1,15 @@
 /** Operations that read and change the settings of the shop, and remove the demo shop. */
 
 import { command, query, type Tag } from '../../kernel/contract/contract.ts';
-import { CODE_MAX, distinct, int32, list, oneOf, optionalText, percentage } from '../../kernel/contract/fields.ts';
-import { form, optional } from '../../kernel/contract/form.ts';
+import { CODE_MAX, distinct, int32, list, nullable, oneOf, optionalText, percentage } from '../../kernel/contract/fields.ts';
+import { described, form, optional } from '../../kernel/contract/form.ts';
 import * as out from '../../kernel/contract/output.ts';
+import { PAPER_LANGUAGES } from '../../kernel/contract/paper.ts';
 import { calendarDay } from '../../kernel/values/calendar.ts';
 import { Decimal } from '../../kernel/values/decimal.ts';
 import { EMAIL_MAX, looseAddressFields } from '../../masterdata/index.ts';
+import { logo } from '../paper/logo.ts';
+import { numberPrefixes } from '../paper/number-prefixes.ts';
 import { demoShopNotLoaded, otherEntries } from '../refusals.ts';
 import { shopSettingsSubject } from '../subjects.ts';
 import { closedDays } from './closed-days.ts';
@@ -39,7 +42,7 @@ export const updateSettings = command({
   name: 'shop-settings.update',
   subject: shopSettingsSubject,
   address: 'PUT /api/settings',
-  summary: 'Change the given settings; an empty text clears a setting of the operator',
+  summary: 'Change the given settings; an empty text clears a setting of the operator, null the logo',
   permission: 'SYSTEM_SETTINGS_WRITE',
   input: form({
     operator: optional(operator),
@@ -51,6 +54,9 @@ export const updateSettings = command({
     closedWeekdays: optional(distinct(int32(1, 7), 6)),
     closedDays: optional(closedDays()),
     scaleSteps: optional(scaleSteps()),
+    language: optional(described(oneOf(PAPER_LANGUAGES), 'The language of papers')),
+    logo: nullable(logo()),
+    numberPrefixes: optional(numberPrefixes),
   }),
   dateFaults: ({ vatRates }, { now, settings }) =>
     vatRates ? vatFaults(vatRates, calendarDay(now, settings.shopTimeZone)) : [],

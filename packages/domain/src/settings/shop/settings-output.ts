@@ -1,5 +1,6 @@
 /** The settings in responses. */
 import * as out from '../../kernel/contract/output.ts';
+import { PAPER_LANGUAGES } from '../../kernel/contract/paper.ts';
 import { RATED_VAT_CLASSES } from '../../masterdata/index.ts';
 import { CERTIFICATE_RULES } from './shop-settings.ts';
 
@@ -38,5 +39,20 @@ export const settings = out.object('SettingsResponse', {
     { below1Kg: out.int32(), from1Kg: out.int32() },
     {},
     { description: 'Steps of the scales in grams, to which the pages round proposed amounts' },
+  ),
+  language: out.oneOf(PAPER_LANGUAGES, { description: 'The language of papers' }),
+  logo: out.nullable(out.text({ description: 'A PNG or SVG as a data URI' })),
+  numberPrefixes: out.object(
+    'NumberPrefixesResponse',
+    {
+      order: out.text({ examples: ['O'] }),
+      delivery: out.text(),
+      receipt: out.text(),
+      batch: out.text(),
+      count: out.text(),
+      recall: out.text(),
+    },
+    undefined,
+    { description: 'Of the numbers that are given from now on' },
   ),
 });

@@ -5,6 +5,7 @@
 
 import { type Aggregate, aggregateKind } from '../../kernel/contract/aggregate.ts';
 import { type Given, merge } from '../../kernel/contract/edit.ts';
+import type { PaperLanguage } from '../../kernel/contract/paper.ts';
 import type { Reader, UnitOfWork } from '../../kernel/execution/unit-of-work.ts';
 import type { CalendarDate } from '../../kernel/values/calendar.ts';
 import type { Decimal } from '../../kernel/values/decimal.ts';
@@ -24,6 +25,16 @@ export interface Operator {
   readonly email: string;
   /** Approval of the establishment (Regulation (EC) 853/2004, Article 4), as in the oval mark: `DE BY 12345 EG`. */
   readonly approvalNumber: string;
+}
+
+/** The prefixes of the numbers of documents: 1 to 4 capitals or digits. */
+export interface NumberPrefixes {
+  readonly order: string;
+  readonly delivery: string;
+  readonly receipt: string;
+  readonly batch: string;
+  readonly count: string;
+  readonly recall: string;
 }
 
 /**
@@ -53,6 +64,12 @@ export interface ShopSettingsState {
   readonly closedDays: readonly ClosedDay[];
   /** The steps of the shop's scales, to which proposed amounts are rounded. */
   readonly scaleSteps: ScaleSteps;
+  /** The language of papers. */
+  readonly language: PaperLanguage;
+  /** The logo on papers as a data URI (`paper/logo.ts`). Null: none. */
+  readonly logo: string | null;
+  /** The prefixes of the numbers that are given from now on. */
+  readonly numberPrefixes: NumberPrefixes;
 }
 
 export interface ClosedDay {
@@ -60,15 +77,20 @@ export interface ClosedDay {
   readonly note: string;
 }
 
-/** Settings in an update. Undefined members change nothing. The same applies to the members of `operator`. */
+/**
+ * Settings in an update. Undefined members change nothing. The same applies to the members of `operator` and
+ * `numberPrefixes`.
+ */
 export interface GivenSettings
   extends Given<
     Pick<
       ShopSettingsState,
       'supplierCertificates' | 'weightPatterns' | 'vatRates' | 'closedWeekdays' | 'closedDays' | 'scaleSteps'
+        | 'language' | 'logo'
     >
   > {
   readonly operator: Given<Operator> | undefined;
+  readonly numberPrefixes: Given<NumberPrefixes> | undefined;
   readonly cuttingTolerancePercent: Decimal | undefined;
   readonly deliveryTolerancePercent: Decimal | undefined;
 }
@@ -97,6 +119,9 @@ const DEFAULTS: ShopSettingsState = {
   closedWeekdays: [7],
   closedDays: [],
   scaleSteps: DEFAULT_SCALE_STEPS,
+  language: 'de',
+  logo: null,
+  numberPrefixes: { order: 'O', delivery: 'D', receipt: 'G', batch: 'P', count: 'I', recall: 'R' },
 };
 
 export class ShopSettings implements Aggregate<ShopSettingsState> {
@@ -123,6 +148,7 @@ export class ShopSettings implements Aggregate<ShopSettingsState> {
   update(given: GivenSettings): void {
     const { operator, supplierCertificates, cuttingTolerancePercent, weightPatterns } = this.#state;
     const { vatRates, deliveryTolerancePercent, closedWeekdays, closedDays, scaleSteps } = this.#state;
+    const { language, logo, numberPrefixes } = this.#state;
     this.#state = {
       id: ID,
       operator: given.operator ? merge(operator, given.operator) : operator,
@@ -134,6 +160,9 @@ export class ShopSettings implements Aggregate<ShopSettingsState> {
       closedWeekdays: given.closedWeekdays ?? closedWeekdays,
       closedDays: given.closedDays ?? closedDays,
       scaleSteps: given.scaleSteps ?? scaleSteps,
+      language: given.language ?? language,
+      logo: given.logo === undefined ? logo : given.logo,
+      numberPrefixes: given.numberPrefixes ? merge(numberPrefixes, given.numberPrefixes) : numberPrefixes,
     };
   }
 
