@@ -14,6 +14,7 @@ const PERSISTENCE = '^packages/persistence/';
 const CLIENT = '^packages/client/';
 const DEMO = '^packages/demo/';
 const FILES = '^packages/files/';
+const PAPERS = '^packages/papers/';
 const APPS = '^apps/';
 const TESTS = '(^|/)test/';
 // The path pattern of the measurements, the fault scenarios and the example, which are not shipped.
@@ -169,6 +170,20 @@ export default {
         pathNot: [FILES, CORE, '^packages/tables/', '^node_modules/iconv-lite/'],
         dependencyTypesNot: ['core'],
       },
+    },
+    {
+      name: 'papers-for-the-service-alone',
+      comment: 'The service draws papers, so that every client gets the same ones.',
+      severity: 'error',
+      from: { pathNot: [PAPERS, '^apps/http/', '^apps/bench/'] },
+      to: { path: PAPERS },
+    },
+    {
+      name: 'papers-know-the-core-only',
+      comment: 'The package of papers imports the core and pdfmake: it draws what the core wrote.',
+      severity: 'error',
+      from: { path: `${PAPERS}src/` },
+      to: { pathNot: [PAPERS, CORE, '^node_modules/pdfmake/'], dependencyTypesNot: ['core'] },
     },
     {
       name: 'demo-knows-the-client-only',

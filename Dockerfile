@@ -8,6 +8,7 @@ COPY package.json package-lock.json .npmrc ./
 COPY packages/client/package.json packages/client/
 COPY packages/domain/package.json packages/domain/
 COPY packages/files/package.json packages/files/
+COPY packages/papers/package.json packages/papers/
 COPY packages/persistence/package.json packages/persistence/
 COPY packages/tables/package.json packages/tables/
 COPY apps/http/package.json apps/http/
@@ -48,6 +49,7 @@ COPY --from=dependencies /app ./
 COPY packages/client/openapi.json packages/client/openapi.json
 COPY packages/domain/src packages/domain/src
 COPY packages/files/src packages/files/src
+COPY packages/papers/src packages/papers/src
 COPY packages/persistence/src packages/persistence/src
 COPY packages/tables/src packages/tables/src
 COPY apps/http/src apps/http/src

@@ -10,6 +10,7 @@ const SHORT: readonly (readonly [short: string, whole: string])[] = [
   ['domain/src/', 'packages/domain/src/'],
   ['domain/', 'packages/domain/test/'],
   ['persistence/', 'packages/persistence/test/'],
+  ['papers/', 'packages/papers/test/'],
   ['testing/', 'packages/testing/src/'],
   ['web/', 'apps/web/test/'],
 ];

@@ -153,20 +153,23 @@ export const exportCommand: OwnCommand = {
     const input = { kind, format, template: template === true, ...given({ from, to }) } as const;
     const text = await call(client, exportFile, input, { signal: io.signal }).finally(() => progress.end());
     if (path === undefined) return io.stdout.write(text);
-    await writeFile(path, text, { flag: values['force'] === true ? 'w' : 'wx' }).catch(
-      (error: NodeJS.ErrnoException) => {
-        throw misuse(
-          error.code === 'EEXIST'
-            ? t`${path} already exists: --force overwrites it`
-            : t`${path} cannot be written: ${reasonOf(error)}`,
-        );
-      },
-    );
+    await written(path, text, values['force'] === true);
     const count =
       readTable(text, excel === true ? ';' : ',').rows.filter((row) => row.length > 1 || row[0] !== '').length - 1;
     io.stderr.write(`${count === 1 ? t`1 row written to ${path}.` : t`${count} rows written to ${path}.`}\n`);
   },
 };
+
+/** Writes a file. Throws a usage `Failure` if the file exists, unless `force` overwrites it, or cannot be written. */
+export async function written(path: string, content: string | Uint8Array, force: boolean): Promise<void> {
+  await writeFile(path, content, { flag: force ? 'w' : 'wx' }).catch((error: NodeJS.ErrnoException) => {
+    throw misuse(
+      error.code === 'EEXIST'
+        ? t`${path} already exists: --force overwrites it`
+        : t`${path} cannot be written: ${reasonOf(error)}`,
+    );
+  });
+}
 
 const given = (values: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));

@@ -7,6 +7,7 @@ import { membersOf, type Option, readData, take } from './arguments.ts';
 import type { Command } from './commands.ts';
 import { type Context, call, itemsOf } from './context.ts';
 import { misuse } from './exits.ts';
+import { written } from './files.ts';
 import type { Io } from './io.ts';
 import { fieldName, t } from './language/language.ts';
 import { namesIn } from './names.ts';
@@ -31,6 +32,12 @@ const ETAG: Option = {
   name: 'etag',
   description: 'Also print the version of the record on the error output, for --if-match',
 };
+const OUT: Option = {
+  name: 'out',
+  value: 'file',
+  description: 'The file to write; default: the name of the document',
+};
+const FORCE: Option = { name: 'force', description: 'Overwrite an existing file' };
 const DATA: Option = {
   name: 'data',
   value: 'json',
@@ -45,6 +52,7 @@ export const optionsOf = ({ contract }: Command): readonly Option[] => {
       ...(bodyMembers.length > 0 ? [DATA] : []),
       ...(contract.output.isPage ? [ALL, COLUMNS, CSV] : []),
       ...(givesVersion ? [ETAG] : []),
+      ...(contract.output.isPaper ? [OUT, FORCE] : []),
     ]
   );
 };
@@ -69,9 +77,11 @@ export async function runOperation(command: Command, context: Context): Promise<
     throw misuse(t`${positionalsOf(command).join(' ')}: an empty text, "." and ".." cannot stand here`);
   }
   let version: string | null = null;
+  let fileName = '';
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const response = await globalThis.fetch(input, init);
     version = response.headers.get('etag');
+    fileName = /filename="([^"/\\]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? fileName;
     return response;
   };
   // Does not retry a health check, because it reports the current state.
@@ -87,6 +97,11 @@ export async function runOperation(command: Command, context: Context): Promise<
     ...(typeof ifMatch === 'string' && { ifMatch }),
     signal: io.signal,
   });
+  if (answer instanceof Uint8Array) {
+    const path = String(values['out'] ?? fileName);
+    await written(path, answer, values['force'] === true);
+    return io.stderr.write(`${t`Written to ${path}.`}\n`);
+  }
   if (values['etag'] && version !== null) io.stderr.write(`${version}\n`);
   await show(context, contract, answer, client);
 }

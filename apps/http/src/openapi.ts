@@ -111,7 +111,7 @@ function describe(route: OperationRoute, tag: string, components: Components): J
       [answer.status]: {
         description: answer.schema ? 'Done.' : 'Done; the body is empty.',
         ...headersOf(route),
-        ...(answer.type && { content: { 'text/csv': { schema: answer.schema } } }),
+        ...(answer.type && { content: { [mediaTypeOf(answer.type)]: { schema: answer.schema } } }),
         ...(answer.schema &&
           !answer.type &&
           jsonContent(components.reference(answer.schema), components.example(id, example.answer))),
@@ -130,6 +130,9 @@ function describe(route: OperationRoute, tag: string, components: Components): J
     },
   };
 }
+
+/** Returns the media type without its parameters. */
+const mediaTypeOf = (type: string): string => type.replace(/;.*/, '');
 
 const HEALTH_TAG = { name: 'Health', description: 'Health checks for process managers and load balancers' };
 

@@ -5,8 +5,16 @@
  * body, and the response follow from the contract, except for a `Deviation`.
  */
 import { Readable } from 'node:stream';
-import { type AnyContract, type InputLocations, inputLocationsOf, type out, type Tag } from '@cleaver/domain/kernel';
+import {
+  type AnyContract,
+  type InputLocations,
+  inputLocationsOf,
+  type out,
+  type Paper,
+  type Tag,
+} from '@cleaver/domain/kernel';
 import { writeSheet } from '@cleaver/files';
+import { drawPaper } from '@cleaver/papers';
 import { type Cell, writeTable } from '@cleaver/tables';
 import type { TSchema } from 'typebox';
 import { schemaOf } from './schemas.ts';
@@ -28,6 +36,8 @@ export interface Answer {
   readonly type?: string;
   /** Returns the name under which browsers save the response. */
   readonly fileName?: (output: unknown) => string;
+  /** Makes the body from the output, within the limits of the caller. Undefined: the output is presented. */
+  readonly draw?: (output: unknown) => Promise<Uint8Array>;
   /** Whether the body is a page of a list. */
   readonly isList?: true;
 }
@@ -47,7 +57,14 @@ export interface Deviation {
 type Cookie = 'opens' | 'confirms' | 'renews' | 'ends' | 'shares';
 
 function answerOf({ output }: AnyContract, status: Answer['status'] = 200): Answer {
-  const { schema, columns, isPage, isFile } = output;
+  const { schema, columns, isPage, isFile, isPaper } = output;
+  if (isPaper) {
+    return {
+      ...{ status, schema: schemaOf(output), type: PDF, present: (paper) => paper },
+      fileName: (paper) => (paper as Paper).fileName,
+      draw: (paper) => drawPaper(paper as Paper),
+    };
+  }
   if (isFile) {
     return {
       status,
@@ -67,6 +84,7 @@ function answerOf({ output }: AnyContract, status: Answer['status'] = 200): Answ
 }
 
 const CSV = 'text/csv; charset=utf-8';
+const PDF = 'application/pdf';
 
 /** Returns the text of a file in parts. */
 const textOf = ({ columns, rows, format }: out.FileTable, translate: Translate): Readable =>

@@ -26,8 +26,8 @@ const pointer = (...steps: readonly string[]): string =>
 
 interface Schemas {
   readonly validate: ValidateFunction | undefined;
-  /** Whether the body may be a table (CSV) instead. */
-  readonly isTable: boolean;
+  /** The types of files that the body may be instead. */
+  readonly types: readonly string[];
 }
 
 /** The cache of schemas by operation and status, because a look-up takes longer than a check. */
@@ -40,7 +40,10 @@ function schemasOf(path: string, method: string, status: number): Schemas | unde
   const answer = document.paths[path]?.[method]?.responses[status];
   const root = answer?.$ref?.slice(2) ?? pointer('paths', path, method, 'responses', String(status));
   const of = (type: string) => ajv.getSchema(`openapi#/${root}/content/${pointer(type)}/schema`);
-  const schemas = answer && { validate: of('application/json'), isTable: of('text/csv') !== undefined };
+  const schemas = answer && {
+    validate: of('application/json'),
+    types: ['text/csv', 'application/pdf'].filter((type) => of(type)),
+  };
   known.set(name, schemas);
   return schemas;
 }
@@ -72,9 +75,10 @@ export function conformance(app: FastifyInstance, secrets: SecretWatch): void {
       violations.push(`${what} is not documented`);
       return;
     }
-    const { validate, isTable } = schemas;
+    const { validate, types } = schemas;
+    const sent = String(reply.getHeader('content-type'));
+    if (types.some((type) => sent.startsWith(type))) return;
     const text = sentText(payload, reply.getHeader('content-encoding'));
-    if (isTable && String(reply.getHeader('content-type')).startsWith('text/csv')) return;
     if (!validate) {
       if (text !== '') violations.push(`${what} should have no body, but has ${text}`);
     } else if (!validate(text === '' ? undefined : JSON.parse(text))) {

@@ -48,8 +48,10 @@ export class ApiError extends Error implements Omit<ErrorBody, 'warnings'> {
  * other responses.
  */
 export async function read(response: Response, path: string): Promise<unknown> {
+  const type = response.headers.get('content-type') ?? '';
+  if (response.ok && type.startsWith('application/pdf')) return new Uint8Array(await response.arrayBuffer());
   // Returns a CSV body as text. `response.text()` would remove the byte order mark, which Excel needs.
-  if (response.ok && response.headers.get('content-type')?.startsWith('text/csv')) {
+  if (response.ok && type.startsWith('text/csv')) {
     return new TextDecoder('utf-8', { ignoreBOM: true }).decode(await response.arrayBuffer());
   }
   const text = await response.text();

@@ -120,7 +120,7 @@ function admission(
 function handler(route: OperationRoute, options: OperationsOptions, runLimited: RunLimited): RouteHandlerMethod {
   const { core, cookies } = options;
   const { operation, takesIdempotencyKey, takesVersion, givesVersion } = route;
-  const { status, type, schema, present, isList, fileName } = route.answer;
+  const { status, type, schema, present, isList, fileName, draw } = route.answer;
   const read = inputReader(route);
   const hashesPassword = operation.kind === 'command' && operation.hashesPassword === true;
   return async (request, reply) => {
@@ -136,7 +136,13 @@ function handler(route: OperationRoute, options: OperationsOptions, runLimited: 
       replayed: () => void reply.header('idempotent-replayed', 'true'),
       noteVersion: givesVersion ? (version: number) => void reply.header('etag', `"${version}"`) : undefined,
     };
-    const output = await runLimited(request, () => core.execute(operation, call), hashesPassword);
+    let drawn: Uint8Array | undefined;
+    const run = async () => {
+      const output = await core.execute(operation, call);
+      if (draw) drawn = await draw(output);
+      return output;
+    };
+    const output = await runLimited(request, run, hashesPassword);
     if (route.cookie === 'opens') cookies.open(request, reply, output as OpenedSession);
     else if (route.cookie === 'confirms') cookies.confirm(reply, output as OpenedSession);
     else if (route.cookie === 'shares') cookies.share(request, reply, (output as RegisteredDevice).key);
@@ -146,7 +152,7 @@ function handler(route: OperationRoute, options: OperationsOptions, runLimited: 
       reply.header('vary', 'Accept-Language');
       return message.in(TRANSLATIONS[languageOf(request.headers['accept-language'])]);
     };
-    const body = schema && present(output as never, translate);
+    const body = drawn ?? (schema && present(output as never, translate));
     reply.code(status);
     if (isList) linkNext(request, reply, output as Page<unknown>, input['after'] !== undefined);
     if (type) reply.type(type);

@@ -235,6 +235,8 @@ async function orders(scene: Scene, { lyoner }: Goods): Promise<void> {
   await playTwice('order.confirm', { id });
   const more = await play('order.place', { ...order, reference: '' });
   await refuse('order.confirm', { id: more.id }, 409);
+  await play('order.confirmation', { id });
+  await refuse('order.confirmation', { id: more.id }, 409);
   await refuse('order.change', { id, lines: [{ line: 1, quantityAmount: '30' }, { line: 2 }] }, 409);
   await play('customer.list-frame-contracts', { id: customerId });
   await play('customer.find-prices', { customerId, articleId: [lyoner], day: '2026-11-24' });
@@ -523,6 +525,7 @@ async function deliveries(
   await play('delivery.get', { id });
   await play('delivery.list', { customerId });
   await play('delivery.particulars', { id });
+  await play('delivery.pdf', { id });
 }
 
 async function runs(scene: Scene, { lyoner, braet }: Goods, batchId: string, recipeId: string): Promise<void> {

@@ -11,6 +11,7 @@ import { Orders } from './order/order.ts';
 import { orderFile } from './order/order-file.ts';
 import { orderHandlers } from './order/order-handlers.ts';
 import { orderMachine } from './order/order-status.ts';
+import { paperHandlers } from './paper/paper-handlers.ts';
 import { salesReads } from './ports.ts';
 import { priceHandlers } from './price/price-handlers.ts';
 import * as refusals from './refusals.ts';
@@ -28,6 +29,7 @@ export const sales: Context = {
     ...callOffHandlers,
     ...standingOrderHandlers,
     ...availabilityHandlers,
+    ...paperHandlers,
   ],
   files: [orderFile, deliveryFile],
   machines: [orderMachine],

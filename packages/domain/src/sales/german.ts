@@ -98,6 +98,7 @@ export const salesGerman: Catalogue = {
   'deliver an order': 'Auftrag ausliefern',
   'cancel an order': 'Auftrag stornieren',
   'complete an order': 'Auftrag abschließen',
+  'write the confirmation of an order': 'Auftragsbestätigung erstellen',
   'reopen an order': 'Auftrag wieder öffnen',
 
   // Records, in messages

@@ -2,6 +2,12 @@
 import type { Catalogue } from '../kernel/contract/words.ts';
 
 export const salesOperationsGerman: Catalogue = {
+  'Read the confirmation of an order as PDF': 'Eine Auftragsbestätigung als PDF lesen',
+  'Of an order that is CONFIRMED or COMPLETED, in the language of the settings. Shows prices if the sales terms of the customer say so.':
+    'Von einem Auftrag, der CONFIRMED oder COMPLETED ist, in der Sprache der Einstellungen. Mit Preisen, wenn die Verkaufsbedingungen des Kunden es sagen.',
+  'Read the delivery note as PDF': 'Einen Lieferschein als PDF lesen',
+  'In the language of the settings. Shows prices if the sales terms of the customer say so and the caller has ORDER_READ.':
+    'In der Sprache der Einstellungen. Mit Preisen, wenn die Verkaufsbedingungen des Kunden es sagen und der Aufrufer ORDER_READ hat.',
   'Standing orders by weekday, and the drafts made from them': 'Daueraufträge von Kunden und ihre Entwürfe',
   'List standing orders': 'Daueraufträge auflisten',
   'Create a standing order of a customer for some weekdays':

@@ -86,6 +86,7 @@ export const salesWords = {
     'order.deliver': 'deliver an order',
     'order.cancel': 'cancel an order',
     'order.complete': 'complete an order',
+    'order.confirmation': 'write the confirmation of an order',
     'order.reopen': 'reopen an order',
   },
   permissions: {

@@ -19,6 +19,7 @@ import type { Permission } from './caller.ts';
 import type { FileColumn, FileFormat, FileValues } from './file.ts';
 import type { JsonSchema } from './json-schema.ts';
 import type { Page } from './page.ts';
+import type { Paper } from './paper.ts';
 
 /** Returns a sentence in the language of the caller. */
 export type Translate = (message: Message) => string;
@@ -45,6 +46,8 @@ export interface Output<G, R = G> {
   readonly columns?: readonly string[];
   /** Whether the response is a file for a spreadsheet. */
   readonly isFile?: true;
+  /** Whether the response is a business letter, sent as PDF. */
+  readonly isPaper?: true;
   /** Carriers of the type parameters for type inference, never set. */
   readonly given?: G;
   readonly received?: R;
@@ -288,6 +291,12 @@ export interface FileTable {
 export const file = (): Output<FileTable, string> => ({
   schema: { type: 'string', description: 'The file' },
   isFile: true,
+});
+
+/** Describes a business letter, sent as PDF. */
+export const paper = (): Output<Paper, Uint8Array<ArrayBuffer>> => ({
+  schema: { type: 'string', format: 'binary', description: 'The PDF' },
+  isPaper: true,
 });
 
 /**

@@ -195,6 +195,19 @@ export const getParticulars = query({
   output: particularsOutput,
 });
 
+export const deliveryPdf = query({
+  name: 'delivery.pdf',
+  subject: deliverySubject,
+  address: 'GET /api/sales/deliveries/{id}/pdf',
+  summary: 'Read the delivery note as PDF',
+  description:
+    'In the language of the settings. Shows prices if the sales terms of the customer say so and the caller has ORDER_READ.',
+  permission: 'STOCK_MOVEMENT_READ',
+  floor: true,
+  input: form({ id: pathId() }),
+  output: out.paper(),
+});
+
 export const dispatchDelivery = command({
   name: 'delivery.dispatch',
   subject: deliverySubject,
@@ -268,5 +281,5 @@ export const returnDelivery = command({
 export const deliveryTag: Tag = {
   title: 'Deliveries',
   description: 'Deliveries, their papers and returns',
-  contracts: [listDeliveries, dispatchDelivery, getDelivery, getParticulars, returnDelivery],
+  contracts: [listDeliveries, dispatchDelivery, getDelivery, getParticulars, deliveryPdf, returnDelivery],
 };

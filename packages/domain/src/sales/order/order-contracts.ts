@@ -105,6 +105,20 @@ export const getOrder = query({
   givesVersion: true,
 });
 
+export const orderConfirmationPdf = query({
+  name: 'order.confirmation',
+  subject: orderSubject,
+  address: 'GET /api/sales/orders/{id}/confirmation',
+  summary: 'Read the confirmation of an order as PDF',
+  description:
+    'Of an order that is CONFIRMED or COMPLETED, in the language of the settings. Shows prices if the sales terms of the customer say so.',
+  permission: 'ORDER_READ',
+  floor: true,
+  refuses: [invalidStatusTransition],
+  input: form({ id: pathId() }),
+  output: out.paper(),
+});
+
 export const placeOrder = command({
   name: 'order.place',
   subject: orderSubject,
@@ -177,5 +191,8 @@ export const cancelOrder = command({
 export const orderTag: Tag = {
   title: 'Orders',
   description: 'Customer orders; reserve nothing',
-  contracts: [listOrders, placeOrder, getOrder, changeOrder, confirmOrder, cancelOrder, findPrices, listFrameContracts],
+  contracts: [
+    ...[listOrders, placeOrder, getOrder, orderConfirmationPdf, changeOrder, confirmOrder, cancelOrder],
+    ...[findPrices, listFrameContracts],
+  ],
 };

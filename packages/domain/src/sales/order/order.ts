@@ -55,6 +55,11 @@ export interface OrderState {
   readonly confirmedAt: Date | null;
 }
 
+/** An order that is CONFIRMED or COMPLETED. */
+export interface OrderOnPaper extends OrderState {
+  readonly confirmedAt: Date;
+}
+
 type Details = Pick<OrderState, 'requestedDate' | 'deliveryAddressLabel' | 'reference' | 'note'>;
 type Placed = Details &
   Pick<
@@ -136,6 +141,12 @@ export class Order implements Aggregate<OrderState> {
 
   get state(): OrderState {
     return this.#state;
+  }
+
+  /** Returns the state of a confirmed order. Refuses another with INVALID_STATUS_TRANSITION. */
+  confirmed(): OrderOnPaper {
+    this.#checkStatus('order.confirmation', ['CONFIRMED', 'COMPLETED']);
+    return this.#state as OrderOnPaper;
   }
 
   /** Refuses an order that is not CONFIRMED with INVALID_STATUS_TRANSITION. */

@@ -1,0 +1,100 @@
+/** The parts that the papers of sales share: the tables of goods, prices, and what is still to come. */
+import type { Paper, PaperCell, PaperColumn, PaperTable } from '../../kernel/contract/paper.ts';
+import { Decimal } from '../../kernel/values/decimal.ts';
+import type { Address } from '../../masterdata/index.ts';
+import {
+  addressLines,
+  contactFacts,
+  type LetterSettings,
+  letterheadOf,
+  type PaperFormat,
+  pageLabel,
+} from '../../settings/index.ts';
+import { sumText } from '../order/order-line.ts';
+import type { PriceBasis } from '../price/price.ts';
+import { paperWords } from './paper-words.ts';
+import type { OpenOrder } from './still-to-come.ts';
+
+/** A column with the cell that it shows for a row. */
+export interface Shown<T> extends PaperColumn {
+  readonly show: (row: T, index: number) => PaperCell;
+}
+
+export const tableOf = <T>(
+  rows: readonly T[],
+  columns: readonly (Shown<T> | false)[],
+  more: Partial<Pick<PaperTable, 'heading' | 'totals'>> = {},
+): PaperTable => {
+  const shown = columns.filter((column) => column !== false);
+  return {
+    heading: '',
+    totals: [],
+    ...more,
+    columns: shown.map(({ show: _, ...column }) => column),
+    rows: rows.map((row, index) => shown.map(({ show }) => show(row, index))),
+  };
+};
+
+/** Returns the parts of a letter that follow from the settings and the receiver. */
+export function letterTo(
+  name: string,
+  address: Address | null,
+  settings: LetterSettings,
+): Pick<Paper, 'letterhead' | 'language' | 'recipient' | 'pageLabel'> {
+  const { language } = settings;
+  return {
+    ...{ letterhead: letterheadOf(settings), language },
+    ...{ recipient: addressLines(name, address, settings), pageLabel: pageLabel(language) },
+  };
+}
+
+/** Returns the block beside the address: the given facts that have a value, then how to reach the shop. */
+export const factsOf = (given: Paper['facts'], settings: LetterSettings): Paper['facts'] => [
+  ...given.filter(([, value]) => value !== ''),
+  ...contactFacts(settings),
+];
+
+/** The value of a line in money. Undefined: it has no price, or its amount is known only when it is weighed. */
+export interface Valued {
+  readonly basis: PriceBasis | undefined;
+  readonly value: Decimal | undefined;
+}
+
+/** Returns the sum of the lines. Returns nothing if the amount of a line is unknown, or if prices have different bases. */
+export function totalsOf(lines: readonly Valued[], format: PaperFormat, words: ReturnType<typeof paperWords>) {
+  const [first] = lines;
+  const basis = first?.basis;
+  let sum = Decimal.ZERO;
+  for (const line of lines) {
+    if (!line.value || line.basis !== basis) return [];
+    sum = sum.plus(line.value);
+  }
+  if (basis === undefined) return [];
+  return [[basis === 'NET' ? words.totalNet : words.totalGross, format.sum(sumText(sum))] as const];
+}
+
+/** Returns a table for each order with what is still to come. */
+export function openTables(
+  orders: readonly OpenOrder[],
+  { language }: LetterSettings,
+  format: PaperFormat,
+  title: string,
+): readonly PaperTable[] {
+  const words = paperWords(language);
+  return orders.map(({ orderNumber, lines }) =>
+    tableOf(
+      lines,
+      [
+        { title: words.articleNumber, width: 'content', show: ({ articleNumber }) => articleNumber },
+        { title: words.article, width: 'rest', show: ({ articleName }) => articleName },
+        ...(['quantityAmount', 'delivered', 'open'] as const).map((member) => ({
+          title: words[member === 'quantityAmount' ? 'ordered' : member],
+          width: 'content' as const,
+          isNumber: true as const,
+          show: (line: OpenOrder['lines'][number]) => format.quantity(line[member], line.quantityUnit),
+        })),
+      ],
+      { heading: title.replace('{order}', orderNumber) },
+    ),
+  );
+}

@@ -1,0 +1,19 @@
+/** The part of pdfmake that this package uses. */
+declare module 'pdfmake' {
+  interface PdfDocument {
+    readonly fontCache: Readonly<
+      Record<string, { readonly normal: { readonly font: { readonly characterSet: readonly number[] } } }>
+    >;
+  }
+  interface Output {
+    getStream(): Promise<PdfDocument>;
+    getBuffer(): Promise<Uint8Array>;
+  }
+  const pdfmake: {
+    setFonts(fonts: object): void;
+    setUrlAccessPolicy(isAllowed: (url: string) => boolean): void;
+    setLocalAccessPolicy(isAllowed: (path: string) => boolean): void;
+    createPdf(definition: object): Output;
+  };
+  export default pdfmake;
+}
