@@ -33,7 +33,6 @@ export const floorGerman: Catalogue = {
   'Frozen on': 'Eingefroren am',
   'GS1 code': 'GS1-Code',
   'GTIN of the content': 'GTIN des Inhalts',
-  German: 'Deutsch',
   'Gross weight': 'Bruttogewicht',
   'How much?': 'Wie viel?',
   'In stock, earliest expiry first': 'Bestand, frühester Ablauf zuerst',

@@ -8,7 +8,7 @@ import { Waits } from '../floor/outbox/waiting-row.tsx';
 import { AnimalFacts } from '../inventory/lot/animal-facts.tsx';
 import { LabelsLink } from '../labels/labels-link.tsx';
 import { InspectLine } from '../scanner/scan-quality.tsx';
-import { PaperFoot } from '../settings/paper.tsx';
+import { PaperFrame } from '../settings/paper.tsx';
 import { useAnswer } from '../shell/data/query.ts';
 import { shownDate, shownQuantity, shownTemperature, shownTime } from '../shell/language/format.ts';
 import { shown, t } from '../shell/language/language.ts';
@@ -53,7 +53,7 @@ export default function GoodsReceiptScreen({ params: { id = '' } }: ScreenProps)
         </>
       }
     >
-      <PaperFoot />
+      <PaperFrame />
       <Warnings of={receipt} />
       <Section title={t`Goods receipt`}>
         <Facts

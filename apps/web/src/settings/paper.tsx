@@ -1,6 +1,6 @@
 /**
- * Sets the foot of printed pages to the shop and the time of printing. All pages except labels have page numbers
- * (`tokens.css`).
+ * Prints the shop with its logo above the title of a page, and the shop with the time of printing at its foot. All pages
+ * except labels have page numbers (`tokens.css`).
  */
 import { getSettings } from '@cleaver/domain/settings/contracts';
 import { useEffect } from 'preact/hooks';
@@ -8,9 +8,10 @@ import { useAnswer } from '../shell/data/query.ts';
 import { shownTime } from '../shell/language/format.ts';
 import { t } from '../shell/language/language.ts';
 import { may } from '../shell/session/session.ts';
+import styles from './letterhead.module.css';
 import { footRule } from './paper-rule.ts';
 
-export function PaperFoot() {
+export function PaperFrame() {
   const { data } = useAnswer(getSettings, {}, { enabled: may('SYSTEM_SETTINGS_READ') });
   const shop = data?.operator.name ?? '';
   useEffect(() => {
@@ -27,5 +28,11 @@ export function PaperFoot() {
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
     };
   }, [shop]);
-  return null;
+  if (shop === '' && !data?.logo) return null;
+  return (
+    <div class={styles['printed']}>
+      <span>{shop}</span>
+      {data?.logo && <img src={data.logo} alt="" />}
+    </div>
+  );
 }

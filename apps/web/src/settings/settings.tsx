@@ -11,6 +11,7 @@ import { MailTo } from '../ui/text/link.tsx';
 import { wordText } from '../ui/text/words.ts';
 import { ClosedDays } from './closed-days.tsx';
 import { DemoShopRemoval } from './demo-shop-removal.tsx';
+import { Papers } from './letterhead.tsx';
 import { ScaleLabels } from './scale-labels.tsx';
 import { VatByCategory, VatRates } from './vat.tsx';
 
@@ -23,6 +24,7 @@ export default function SettingsScreen() {
           <Columns>
             <Shop settings={settings} />
             <Rules settings={settings} />
+            <Papers settings={settings} />
             <ScaleLabels settings={settings} />
             <VatRates settings={settings} />
             <VatByCategory />

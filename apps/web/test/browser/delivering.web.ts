@@ -1,6 +1,6 @@
 /**
  * Tests deliveries. The page offers the goods that expire first, delivers a lot, and takes a part back. The delivery
- * note has the required particulars.
+ * note opens as PDF.
  */
 import { test } from 'tap';
 import { becomes, browsing, drawn, scan } from './browser.ts';
@@ -71,30 +71,21 @@ test('a line that is removed while the question is open is not delivered', async
   );
 });
 
-test('the delivery note has the required particulars, and a return proposes the quarantine and is blocked', async (t) => {
+test('the delivery note opens as PDF, and a return proposes the quarantine and is blocked', async (t) => {
   const { as, shop } = await browsing(t);
   const made = await fill(shop);
   const { page, taken } = await as('admin', { at: `/deliveries/${made['delivery']}` });
   await drawn(page);
-  const note = page.getByRole('region', { name: 'Lieferschein', exact: true });
-  for (const word of [
-    'Versandt durch',
-    'Eigentümer',
-    'Geliefert an',
-    'Empfänger',
-    'Rinderhüfte',
-    '6,5 kg',
-    '23.11.2026',
-  ])
-    await becomes(t, async () => (await note.textContent())?.includes(word), true, word);
+  // A browser without a viewer of PDFs saves the paper instead, so only the tab and the response count.
+  const [paper, response] = await Promise.all([
+    page.context().waitForEvent('page'),
+    page.waitForResponse(/\/pdf$/),
+    page.getByRole('button', { name: 'Lieferschein' }).click(),
+  ]);
+  t.equal(response.headers()['content-type'], 'application/pdf');
+  await paper.close();
   await page.emulateMedia({ media: 'print' });
-  await becomes(
-    t,
-    () => page.getByRole('region', { name: 'Gelieferte Ware' }).isVisible(),
-    false,
-    'paper has the note alone',
-  );
-  await becomes(t, () => note.isVisible(), true);
+  await becomes(t, () => page.getByRole('heading', { name: 'Verlauf' }).isVisible(), false, 'history does not print');
   await page.emulateMedia({ media: 'screen' });
   await page.getByRole('button', { name: 'Zurücknehmen' }).click();
   const dialog = page.getByRole('dialog');

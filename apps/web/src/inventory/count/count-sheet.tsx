@@ -2,7 +2,7 @@
 
 import { getInventoryCount } from '@cleaver/domain/inventory/contracts';
 import { say } from '@cleaver/domain/kernel';
-import { PaperFoot } from '../../settings/paper.tsx';
+import { PaperFrame } from '../../settings/paper.tsx';
 import { useAnswer } from '../../shell/data/query.ts';
 import { shownDate, shownQuantity, shownTime, shownUnit } from '../../shell/language/format.ts';
 import { t } from '../../shell/language/language.ts';
@@ -25,7 +25,7 @@ export default function CountSheet({ params: { id = '' } }: ScreenProps) {
       sub={count && t`${shownTime(count.createdAt)} by ${count.createdBy}`}
       actions={<Button look="primary" icon="print" act={() => print()}>{t`Print`}</Button>}
     >
-      <PaperFoot />
+      <PaperFrame />
       <Loaded of={here}>
         {({ content }) => (
           <Sheet caption={t`Expected lots`}>

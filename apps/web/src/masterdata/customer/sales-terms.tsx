@@ -35,7 +35,16 @@ export function SalesTerms({ id }: { readonly id: string }) {
       }
     >
       <Loaded of={found}>
-        {({ billing, vatId, buyerReference, electronicAddress, eInvoice, skonto, minimumRemainingDays: days }) => (
+        {({
+          billing,
+          vatId,
+          buyerReference,
+          electronicAddress,
+          eInvoice,
+          skonto,
+          minimumRemainingDays: days,
+          pricesOnPapers,
+        }) => (
           <Facts
             of={[
               [t`Billing`, wordText(billing)],
@@ -54,6 +63,7 @@ export function SalesTerms({ id }: { readonly id: string }) {
                   say`${shownNumber(skonto.percent)} % within ${skonto.days} days`,
                 ),
               ],
+              [t`Prices on papers`, wordText(String(pricesOnPapers))],
               days !== null && [t`Days left at least`, shownNumber(days)],
             ]}
           />

@@ -5,7 +5,7 @@
 
 import { type AnswerOf, say } from '@cleaver/domain/kernel';
 import { getExecution, getRecipe, proposeInputs } from '@cleaver/domain/production/contracts';
-import { PaperFoot } from '../../settings/paper.tsx';
+import { PaperFrame } from '../../settings/paper.tsx';
 import { useAnswer } from '../../shell/data/query.ts';
 import { shownDate, shownQuantity, shownTemperature, shownTime } from '../../shell/language/format.ts';
 import { t } from '../../shell/language/language.ts';
@@ -29,7 +29,7 @@ export default function MakeSheet({ params: { id = '' } }: ScreenProps) {
       sub={found.data && `${found.data.recipe.name} v${found.data.recipe.version}`}
       actions={<Button look="primary" icon="print" act={() => print()}>{t`Print`}</Button>}
     >
-      <PaperFoot />
+      <PaperFrame />
       {batch && (
         <Facts
           of={[

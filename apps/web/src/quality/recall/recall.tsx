@@ -2,7 +2,7 @@ import { say } from '@cleaver/domain/kernel';
 import { closeRecall, getRecall, recallSheet } from '@cleaver/domain/quality/contracts';
 import { useEffect, useState } from 'preact/hooks';
 import { History } from '../../audit/history.tsx';
-import { PaperFoot } from '../../settings/paper.tsx';
+import { PaperFrame } from '../../settings/paper.tsx';
 import { call, messageOf } from '../../shell/data/api.ts';
 import { useAnswer } from '../../shell/data/query.ts';
 import { shownNumber, shownQuantity, shownTime } from '../../shell/language/format.ts';
@@ -93,7 +93,7 @@ function Actions({ recall: { id, recallNumber, status } }: { readonly recall: Re
         />
       )}
       <Button icon="download" act={download}>{t`List as a file (CSV)`}</Button>
-      <PaperFoot />
+      <PaperFrame />
       <Button icon="print" act={() => print()}>{t`Print`}</Button>
     </>
   );

@@ -1,7 +1,7 @@
 import { say } from '@cleaver/domain/kernel';
 import { DIRECTIONS } from '@cleaver/domain/quality';
 import { traceLots } from '@cleaver/domain/quality/contracts';
-import { PaperFoot } from '../../settings/paper.tsx';
+import { PaperFrame } from '../../settings/paper.tsx';
 import { useAnswer } from '../../shell/data/query.ts';
 import { shownNumber, shownQuantity, shownTime } from '../../shell/language/format.ts';
 import { t } from '../../shell/language/language.ts';
@@ -42,7 +42,7 @@ export default function TraceScreen({ params: { id = '' } }: ScreenProps) {
       sub={start && `${start.articleName} · ${start.lotNumber}`}
       actions={may('HACCP_WRITE') && <LinkButton icon="recall" to={`/recalls/new?lotId=${id}`}>{t`Recall`}</LinkButton>}
     >
-      <PaperFoot />
+      <PaperFrame />
       <div class={styles['tools']}>
         <label>
           {fieldText('direction')}

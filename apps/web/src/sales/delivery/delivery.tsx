@@ -1,26 +1,24 @@
 import { type AnswerOf, Decimal, say } from '@cleaver/domain/kernel';
-import { getDelivery, getParticulars } from '@cleaver/domain/sales/contracts';
+import { deliveryPdf, getDelivery, getParticulars } from '@cleaver/domain/sales/contracts';
 import { History } from '../../audit/history.tsx';
 import { useMissing } from '../../floor/outbox/outbox.ts';
 import { lessTaken } from '../../floor/outbox/pending-effects.ts';
 import { Waits } from '../../floor/outbox/waiting-row.tsx';
-import { PaperFoot } from '../../settings/paper.tsx';
 import { useAnswer } from '../../shell/data/query.ts';
 import { shownDate, shownQuantity, shownTime } from '../../shell/language/format.ts';
 import { t } from '../../shell/language/language.ts';
 import type { ScreenProps } from '../../shell/navigation/screen.ts';
 import { may } from '../../shell/session/session.ts';
-import { Button } from '../../ui/control/button.tsx';
+import { PaperButton } from '../../ui/control/paper-button.tsx';
 import { Badge, Notice } from '../../ui/dialog/notice.tsx';
 import { Table } from '../../ui/list/table.tsx';
-import { Facts, Loaded, Page, Section, Unloaded } from '../../ui/page/page.tsx';
+import { Facts, Page, Section, Unloaded } from '../../ui/page/page.tsx';
 import { LotLink } from '../../ui/text/link.tsx';
 import { Named } from '../../ui/text/record-name.tsx';
 import { Status } from '../../ui/text/status.tsx';
 import { fieldText } from '../../ui/text/words.ts';
 import styles from '../sales.module.css';
 import { takenBackBy } from '../waiting-bookings.ts';
-import { DeliveryNote } from './delivery-note.tsx';
 import { TakeBack } from './take-back.tsx';
 
 type Delivery = AnswerOf<typeof getDelivery>;
@@ -40,25 +38,21 @@ export default function DeliveryScreen({ params: { id: deliveryId = '' } }: Scre
       title={delivery.deliveryNumber}
       up={UP}
       sub={`${delivery.customerName} · ${shownDate(delivery.dispatchDate)}`}
-      actions={<Button icon="print" act={() => print()}>{t`Print the delivery note`}</Button>}
+      actions={
+        <PaperButton of={deliveryPdf} input={path} name={delivery.deliveryNumber}>{t`Delivery note`}</PaperButton>
+      }
     >
-      <PaperFoot />
-      <div class={styles['desk']}>
-        <Missing of={particulars.data?.missing ?? []} />
-        <Section title={t`Delivery`}>
-          <Facts
-            of={[
-              [t`Customer`, <Named key="customer" kind="customer" id={delivery.customerId} />],
-              [t`Dispatched on`, shownDate(delivery.dispatchDate)],
-              [t`Booked`, `${delivery.createdBy}, ${shownTime(delivery.createdAt)}`],
-            ]}
-          />
-        </Section>
-        <Lines of={delivery} at={found.dataUpdatedAt} />
-      </div>
-      <Section title={t`Delivery note`} wide>
-        <Loaded of={particulars}>{(sheet) => <DeliveryNote of={delivery} sheet={sheet} />}</Loaded>
+      <Missing of={particulars.data?.missing ?? []} />
+      <Section title={t`Delivery`}>
+        <Facts
+          of={[
+            [t`Customer`, <Named key="customer" kind="customer" id={delivery.customerId} />],
+            [t`Dispatched on`, shownDate(delivery.dispatchDate)],
+            [t`Booked`, `${delivery.createdBy}, ${shownTime(delivery.createdAt)}`],
+          ]}
+        />
       </Section>
+      <Lines of={delivery} at={found.dataUpdatedAt} />
       <div class={styles['desk']}>
         <History entity="delivery" id={deliveryId} />
       </div>
@@ -69,17 +63,19 @@ export default function DeliveryScreen({ params: { id: deliveryId = '' } }: Scre
 function Missing({ of: missing }: { readonly of: Particulars['missing'] }) {
   if (missing.length === 0) return null;
   return (
-    <Notice tone="warn">
-      <p>{t`The delivery note lacks information that the law requires. At dispatch, master data and settings did not contain:`}</p>
-      <ul>
-        {missing.map((name) => (
-          <li key={name}>{fieldText(name)}</li>
-        ))}
-      </ul>
-      <p>
-        <a href="/settings">{t`Enter the name and address of the shop in the settings.`}</a>
-      </p>
-    </Notice>
+    <div class={styles['desk']}>
+      <Notice tone="warn">
+        <p>{t`The delivery note lacks information that the law requires. At dispatch, master data and settings did not contain:`}</p>
+        <ul>
+          {missing.map((name) => (
+            <li key={name}>{fieldText(name)}</li>
+          ))}
+        </ul>
+        <p>
+          <a href="/settings">{t`Enter the name and address of the shop in the settings.`}</a>
+        </p>
+      </Notice>
+    </div>
   );
 }
 

@@ -1,11 +1,12 @@
 /** The actions on an order: confirm, change, cancel, copy to another day. */
 import { type AnswerOf, type Message, say } from '@cleaver/domain/kernel';
 import { orderMachine } from '@cleaver/domain/sales';
-import { cancelOrder, confirmOrder } from '@cleaver/domain/sales/contracts';
+import { cancelOrder, confirmOrder, orderConfirmationPdf } from '@cleaver/domain/sales/contracts';
 import { useSubmission } from '../../shell/data/submission.ts';
 import { shown, t } from '../../shell/language/language.ts';
 import { may } from '../../shell/session/session.ts';
 import { Button, LinkButton } from '../../ui/control/button.tsx';
+import { PaperButton } from '../../ui/control/paper-button.tsx';
 import { ReasonField } from '../../ui/control/reason-field.tsx';
 import { toast, toastBad } from '../../ui/dialog/toast.tsx';
 import { FormAction } from '../../ui/form/action.tsx';
@@ -49,6 +50,11 @@ export function OrderActions({ order, confirmation }: OrderActionsProps) {
     <>
       {may('ORDER_WRITE') && orderMachine.allows(order.status, 'confirm') && (
         <Button look="primary" act={() => confirmation.submit({ id })}>{t`Confirm`}</Button>
+      )}
+      {['CONFIRMED', 'COMPLETED'].includes(order.status) && (
+        <PaperButton of={orderConfirmationPdf} input={{ id }} name={order.orderNumber}>
+          {t`Order confirmation`}
+        </PaperButton>
       )}
       {may('ORDER_WRITE') && orderMachine.allows(order.status, 'cancel') && (
         <LinkButton to={`/orders/${id}/edit`}>{t`Change`}</LinkButton>

@@ -12,6 +12,7 @@ import { Facts, Page, Section, Unloaded } from '../../ui/page/page.tsx';
 import { Named } from '../../ui/text/record-name.tsx';
 import { Status } from '../../ui/text/status.tsx';
 import { DeliveriesOfOrder } from '../delivery/deliveries-of-order.tsx';
+import styles from '../sales.module.css';
 import { OrderActions, useConfirmation } from './order-actions.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { orderValueText } from './order-value.ts';
@@ -38,8 +39,10 @@ export default function OrderScreen({ params: { id = '' } }: ScreenProps) {
       <OrderFacts order={order} />
       <OrderLines order={order} />
       <DeliveriesOfOrder order={order} />
-      <Warnings of={order.warnings} />
-      <History entity="order" id={id} />
+      <div class={styles['desk']}>
+        <Warnings of={order.warnings} />
+        <History entity="order" id={id} />
+      </div>
     </Page>
   );
 }

@@ -7,7 +7,7 @@ import { type AnswerOf, say } from '@cleaver/domain/kernel';
 import { proposePicking } from '@cleaver/domain/sales/contracts';
 import { useMissing } from '../../floor/outbox/outbox.ts';
 import { Waits } from '../../floor/outbox/waiting-row.tsx';
-import { PaperFoot } from '../../settings/paper.tsx';
+import { PaperFrame } from '../../settings/paper.tsx';
 import { useAnswer } from '../../shell/data/query.ts';
 import { counted, shownDate, shownQuantity, shownWeekday } from '../../shell/language/format.ts';
 import { t } from '../../shell/language/language.ts';
@@ -56,7 +56,7 @@ export default function PickDay() {
       sub={shownDate(date)}
       actions={<Button icon="print" act={() => print()}>{t`Print the list`}</Button>}
     >
-      <PaperFoot />
+      <PaperFrame />
       <div class={styles['screen']}>
         <div class={styles['day']}>
           <label for="pick-date">{t`Orders up to`}</label>
