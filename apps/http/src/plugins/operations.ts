@@ -156,12 +156,9 @@ function handler(route: OperationRoute, options: OperationsOptions, runLimited: 
     reply.code(status);
     if (isList) linkNext(request, reply, output as Page<unknown>, input['after'] !== undefined);
     if (type) reply.type(type);
-    if (fileName) {
-      // The text of a file is translated while it is sent.
-      reply
-        .header('vary', 'Accept-Language')
-        .header('content-disposition', `attachment; filename="${fileName(output)}"`);
-    }
+    if (fileName) reply.header('content-disposition', `attachment; filename="${fileName(output)}"`);
+    // The text of a table is translated while it is sent. A paper has the language of the settings.
+    if (fileName && !draw) reply.header('vary', 'Accept-Language');
     return reply.send(body);
   };
 }

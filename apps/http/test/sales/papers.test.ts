@@ -31,6 +31,7 @@ test('the papers of a delivery and its order are PDFs whose bytes change only wi
     const { statusCode, headers, rawPayload } = await client.get(url);
     t.equal(statusCode, 200);
     t.equal(headers['content-type'], 'application/pdf');
+    t.equal(headers['vary'], undefined, 'the language is that of the settings');
     t.equal(rawPayload.subarray(0, 8).toString(), '%PDF-1.7');
     return { name: headers['content-disposition'], bytes: createHash('sha256').update(rawPayload).digest('hex') };
   };
