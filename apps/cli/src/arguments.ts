@@ -125,10 +125,16 @@ export function membersOf(contract: AnyContract): Member[] {
   ].filter(fits);
 }
 
+/** Returns the name of the option of a member. A member with the name of a global option, like `language`, gets `set-`. */
+function optionName(place: Member['place'], member: string): string {
+  const name = place === 'header' ? member.toLowerCase() : kebab(member);
+  return GLOBAL.some((option) => option.name === name) ? `set-${name}` : name;
+}
+
 const memberOf = (place: Member['place'], member: string, schema: Schema, required: boolean): Member => ({
   place,
   member,
-  name: place === 'header' ? member.toLowerCase() : kebab(member),
+  name: optionName(place, member),
   schema,
   required,
   // A getter, because the language is known only during a call.

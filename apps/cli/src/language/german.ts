@@ -246,6 +246,7 @@ export const GERMAN: Readonly<Record<string, string>> = {
     'Der Dienst prüft alle Zeilen und schreibt dann alle oder keine. Ist etwas falsch, wird jeder Fehler mit Zeile und Spalte gemeldet. Zeilen, die schon gespeichert sind, bleiben unverändert. Derselbe Befehl lässt sich daher wiederholen. Spalten haben englische oder deutsche Namen. - liest die Standardeingabe.',
   'Export the records of a kind as CSV': 'Die Datensätze einer Art als CSV exportieren',
   'Overwrite an existing file': 'Eine vorhandene Datei überschreiben',
+  file: 'Datei',
   'The file to write; default: the name of the document':
     'Die Datei, die geschrieben wird; Vorgabe: der Name des Belegs',
   'Written to {0}.': 'Nach {0} geschrieben.',
