@@ -29,6 +29,8 @@ export interface Operation {
   readonly operationId: string;
   /** The required permission, or `known` (a token is enough), or `public`. */
   readonly 'x-permission'?: string;
+  /** A second required permission. */
+  readonly 'x-and-permission'?: string;
   readonly parameters?: readonly Parameter[];
   readonly requestBody?: Content;
   readonly responses: Readonly<Record<string, Answer>>;
@@ -90,13 +92,17 @@ class Comparison {
   }
 
   operation(before: Operation, after: Operation): string[] {
-    const { operationId, 'x-permission': permission } = after;
+    const { operationId, 'x-permission': permission, 'x-and-permission': second } = after;
     const opened = permission === 'public' || (permission === 'known' && before['x-permission'] !== 'public');
     return [
       ...when(operationId !== before.operationId, `operationId was ${before.operationId}, is ${operationId}`),
       ...when(
         permission !== before['x-permission'] && !opened,
         `needs ${permission} where ${before['x-permission']} was enough`,
+      ),
+      ...when(
+        second !== undefined && second !== before['x-and-permission'],
+        `needs ${second} in addition to ${permission}`,
       ),
       ...this.#parameters(before.parameters ?? [], after.parameters ?? []),
       ...this.#body('sent', 'the body', before.requestBody, after.requestBody),

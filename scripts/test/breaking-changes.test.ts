@@ -80,6 +80,7 @@ test('breakingChanges reports changes that break callers', async (t) => {
     [(get) => set(get, 'operationId', 'list'), `${GET}: operationId was shopList, is list`],
     [(get) => set(get, 'x-permission', 'SHOP_WRITE'), `${GET}: needs SHOP_WRITE where SHOP_READ was enough`],
     [(_, post) => set(post, 'x-permission', 'SHOP_WRITE'), `${POST}: needs SHOP_WRITE where known was enough`],
+    [(get) => set(get, 'x-and-permission', 'ORDER_READ'), `${GET}: needs ORDER_READ in addition to SHOP_READ`],
     [(get) => set(get, 'parameters', []), `${GET}: the parameter size is gone`],
     [(get) => set(first(get), 'required', true), `${GET}: the parameter size is required now`],
     [

@@ -18,7 +18,7 @@ import manifest from '../package.json' with { type: 'json' };
 import { Components, type Json, REFUSALS, type RefusalStatus } from './openapi-components.ts';
 import type { Examples } from './openapi-examples.ts';
 import { HEADERS, headersOf, jsonContent, PARAMETERS, parameters, requestBody } from './openapi-parameters.ts';
-import type { OperationRoute, RouteGroup } from './operation-route.ts';
+import type { Answer, OperationRoute, RouteGroup } from './operation-route.ts';
 import { STATUS_OF } from './problem.ts';
 import { PROTOCOL, type ProtocolStatus } from './protocol.ts';
 
@@ -104,6 +104,7 @@ function describe(route: OperationRoute, tag: string, components: Components): J
     description: descriptionOf(operation),
     tags: [tag],
     'x-permission': operation.permission,
+    ...(operation.andPermission && { 'x-and-permission': operation.andPermission }),
     ...(operation.permission === 'public' && { security: [] }),
     parameters: parameters(route, components, example),
     ...(route.takesBody && { requestBody: requestBody(route, id, components, example) }),
@@ -111,10 +112,7 @@ function describe(route: OperationRoute, tag: string, components: Components): J
       [answer.status]: {
         description: answer.schema ? 'Done.' : 'Done; the body is empty.',
         ...headersOf(route),
-        ...(answer.type && { content: { [mediaTypeOf(answer.type)]: { schema: answer.schema } } }),
-        ...(answer.schema &&
-          !answer.type &&
-          jsonContent(components.reference(answer.schema), components.example(id, example.answer))),
+        ...(answer.schema && { content: contentOf(answer, components, components.example(id, example.answer)) }),
       },
       ...Object.fromEntries(
         [...refusalsOf(route)].map(([status, codes]) => [
@@ -131,8 +129,13 @@ function describe(route: OperationRoute, tag: string, components: Components): J
   };
 }
 
-/** Returns the media type without its parameters. */
-const mediaTypeOf = (type: string): string => type.replace(/;.*/, '');
+/** Returns the content of a success response by media type. */
+function contentOf({ schema, type, fileIn }: Answer, components: Components, example: Json | undefined): Json {
+  // The media type without its parameters.
+  if (type) return { [type.replace(/;.*/, '')]: { schema } };
+  const { content } = jsonContent(components.reference(schema), example) as { content: Json };
+  return { ...content, ...(fileIn && { 'text/csv': { schema: { type: 'string', description: 'The file' } } }) };
+}
 
 const HEALTH_TAG = { name: 'Health', description: 'Health checks for process managers and load balancers' };
 

@@ -9,7 +9,7 @@ import {
   type AnyContract,
   type InputLocations,
   inputLocationsOf,
-  type out,
+  out,
   type Paper,
   type Tag,
 } from '@cleaver/domain/kernel';
@@ -34,9 +34,11 @@ export interface Answer {
   readonly present: (output: unknown, translate: Translate) => unknown;
   /** The media type if it is not JSON. */
   readonly type?: string;
-  /** Returns the name under which browsers save the response. */
-  readonly fileName?: (output: unknown) => string;
-  /** Makes the body from the output, within the limits of the caller. Undefined: the output is presented. */
+  /** Returns the file that the response sends. Undefined: this output is no file. */
+  readonly fileIn?: (output: unknown) => out.FileTable | undefined;
+  /** Returns the name under which browsers save a paper. */
+  readonly paperName?: (output: unknown) => string;
+  /** Makes the body of a paper, within the limits of the caller. Undefined: the output is presented. */
   readonly draw?: (output: unknown) => Promise<Uint8Array>;
   /** Whether the body is a page of a list. */
   readonly isList?: true;
@@ -61,17 +63,21 @@ function answerOf({ output }: AnyContract, status: Answer['status'] = 200): Answ
   if (isPaper) {
     return {
       ...{ status, schema: schemaOf(output), type: PDF, present: (paper) => paper },
-      fileName: (paper) => (paper as Paper).fileName,
+      paperName: (paper) => (paper as Paper).fileName,
       draw: (paper) => drawPaper(paper as Paper),
     };
   }
   if (isFile) {
+    const fileIn = (given: unknown) => (out.isFileTable(given as object) ? (given as out.FileTable) : undefined);
     return {
       status,
       schema: schemaOf(output),
-      type: CSV,
-      fileName: (table) => `${(table as out.FileTable).kind}.csv`,
-      present: (table, translate) => textOf(table as out.FileTable, translate),
+      ...(isFile === true && { type: CSV }),
+      fileIn,
+      present(given, translate) {
+        const file = fileIn(given);
+        return file ? textOf(file, translate) : output.encode?.(given, translate);
+      },
     };
   }
   if (columns) return { status, schema: schemaOf(output), type: CSV, present: (rows) => csv(columns, rows as never) };
@@ -83,7 +89,7 @@ function answerOf({ output }: AnyContract, status: Answer['status'] = 200): Answ
   };
 }
 
-const CSV = 'text/csv; charset=utf-8';
+export const CSV = 'text/csv; charset=utf-8';
 const PDF = 'application/pdf';
 
 /** Returns the text of a file in parts. */

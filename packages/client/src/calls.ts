@@ -62,11 +62,14 @@ interface PostOptions {
 export type Arguments<P extends keyof paths, M extends Method> =
   Record<never, never> extends Options<P, M> ? [options?: Options<P, M>] : [options: Options<P, M>];
 
+/** The body of a response. Of a response that may be a file instead, the JSON. */
 type Content<A> = A extends { content: { 'application/pdf': unknown } }
   ? Uint8Array<ArrayBuffer>
-  : A extends { content: { 'application/json': infer T } | { 'text/csv': infer T } }
+  : A extends { content: { 'application/json': infer T } }
     ? T
-    : undefined;
+    : A extends { content: { 'text/csv': infer T } }
+      ? T
+      : undefined;
 
 /** The body of status 200, or else of status 201. Undefined without a body. */
 export type Answer<P extends keyof paths, M extends Method> =

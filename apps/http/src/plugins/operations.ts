@@ -13,7 +13,7 @@ import type {
 } from 'fastify';
 import { expectedVersions, idempotencyKey, inputReader } from '../input.ts';
 import { languageOf, TRANSLATIONS } from '../messages/language.ts';
-import type { OperationRoute, RouteGroup, Translate } from '../operation-route.ts';
+import { CSV, type OperationRoute, type RouteGroup, type Translate } from '../operation-route.ts';
 import { isSentAsIs } from '../schemas.ts';
 import type { Authenticate } from './authentication.ts';
 import { ignoreType, readFiles, readJson } from './body.ts';
@@ -120,7 +120,7 @@ function admission(
 function handler(route: OperationRoute, options: OperationsOptions, runLimited: RunLimited): RouteHandlerMethod {
   const { core, cookies } = options;
   const { operation, takesIdempotencyKey, takesVersion, givesVersion } = route;
-  const { status, type, schema, present, isList, fileName, draw } = route.answer;
+  const { status, type, schema, present, isList, fileIn, paperName, draw } = route.answer;
   const read = inputReader(route);
   const hashesPassword = operation.kind === 'command' && operation.hashesPassword === true;
   return async (request, reply) => {
@@ -155,10 +155,16 @@ function handler(route: OperationRoute, options: OperationsOptions, runLimited: 
     const body = drawn ?? (schema && present(output as never, translate));
     reply.code(status);
     if (isList) linkNext(request, reply, output as Page<unknown>, input['after'] !== undefined);
+    const file = fileIn?.(output);
     if (type) reply.type(type);
-    if (fileName) reply.header('content-disposition', `attachment; filename="${fileName(output)}"`);
-    // The text of a table is translated while it is sent. A paper has the language of the settings.
-    if (fileName && !draw) reply.header('vary', 'Accept-Language');
+    if (paperName) reply.header('content-disposition', `attachment; filename="${paperName(output)}"`);
+    if (file) {
+      // The text of a file is translated while it is sent.
+      reply
+        .type(CSV)
+        .header('vary', 'Accept-Language')
+        .header('content-disposition', `attachment; filename="${file.kind}.csv"`);
+    }
     return reply.send(body);
   };
 }

@@ -6,8 +6,8 @@ import type { Sentences } from './does.ts';
 
 const german = germanBy(OPERATIONS_GERMAN);
 
-const guarded = CONTRACTS.flatMap(({ permission, orPermission, summary }) =>
-  [permission, orPermission].flatMap((one) =>
+const guarded = CONTRACTS.flatMap(({ permission, andPermission, orPermission, summary }) =>
+  [permission, andPermission, orPermission].flatMap((one) =>
     one === undefined || one === 'known' || one === 'public'
       ? []
       : { permission: one, sentence: [summary, german(summary) ?? summary] as const },

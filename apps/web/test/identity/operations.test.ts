@@ -5,8 +5,8 @@ import { doesOf } from '../../src/identity/does.ts';
 import { SENTENCES } from '../../src/identity/sentences.ts';
 
 test('each guarded operation is listed with its permission, with a summary in both languages', (t) => {
-  for (const { permission, orPermission, summary, name } of CONTEXTS.flatMap(contractsOf)) {
-    for (const one of [permission, orPermission]) {
+  for (const { permission, andPermission, orPermission, summary, name } of CONTEXTS.flatMap(contractsOf)) {
+    for (const one of [permission, andPermission, orPermission]) {
       if (one === undefined || one === 'known' || one === 'public') continue;
       const [, german] = SENTENCES[one]?.find(([english]) => english === summary) ?? [];
       t.ok(german !== undefined && german !== summary, `${one}: ${name}`);

@@ -33,9 +33,14 @@ export function may(need: Need, who: Me | null | undefined = me.get()): boolean 
 
 /** Returns whether the user may run the operation. A session by PIN runs only operations of the floor. */
 export const mayRun = (
-  { permission, floor }: { readonly [M in 'permission' | 'floor']?: AnyContract[M] | undefined },
+  {
+    permission,
+    andPermission,
+    floor,
+  }: { readonly [M in 'permission' | 'andPermission' | 'floor']?: AnyContract[M] | undefined },
   who: Me | null | undefined = me.get(),
-): boolean => may(permission as Need, who) && (floor === true || who?.byPin !== true);
+): boolean =>
+  may(permission as Need, who) && may(andPermission ?? 'known', who) && (floor === true || who?.byPin !== true);
 
 const channel = typeof BroadcastChannel === 'function' ? new BroadcastChannel('cleaver') : undefined;
 const RENEW_EVERY_MS = 5 * 60 * 1000;

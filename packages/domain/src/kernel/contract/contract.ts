@@ -56,6 +56,8 @@ interface ContractBase<I, O, R, W> {
    * floor screens. All other operations for authenticated callers need a log-in with the password.
    */
   readonly floor?: true;
+  /** Second permission. Callers need it in addition to `permission`. */
+  readonly andPermission?: Permission;
   /** Alternative permission. Callers who have only this one get a reduced view. */
   readonly orPermission?: Permission;
   /**

@@ -7,13 +7,14 @@ import type { JsonSchema } from './json-schema.ts';
 export const descriptionOf = (contract: AnyContract): string =>
   [contract.description, needs(contract)].filter(Boolean).join('\n\n');
 
-function needs({ permission, orPermission, ownPermission, mayNeed, ownRecord }: AnyContract): string {
+function needs({ permission, andPermission, orPermission, ownPermission, mayNeed, ownRecord }: AnyContract): string {
   if (permission === 'public') return 'Needs no access token.';
   if (permission === 'known') {
     return mayNeed
       ? `Needs an access token, and depending on the record one permission: ${mayNeed.map((each) => `\`${each}\``).join(', ')}.`
       : 'Needs an access token, but no permission.';
   }
+  if (andPermission) return `Needs the permissions \`${permission}\` and \`${andPermission}\`.`;
   if (orPermission) return `Needs the permission \`${permission}\`, or \`${orPermission}\` for a reduced view.`;
   if (mayNeed) {
     const more = mayNeed.map((each) => `\`${each}\``).join(', ');

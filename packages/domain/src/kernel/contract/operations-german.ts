@@ -9,6 +9,7 @@ export const kernelOperationsGerman: Catalogue = {
     'Nötig ist ein Access-Token, und je nach Datensatz eines der Rechte: `{0}`.',
   'Needs the permission `{0}`, and depending on the record one more: `{1}`.':
     'Braucht das Recht `{0}` und, je nach Datensatz, ein weiteres: `{1}`.',
+  'Needs the permissions `{0}` and `{1}`.': 'Braucht die Rechte `{0}` und `{1}`.',
   'Needs the permission `{0}`.': 'Braucht das Recht `{0}`.',
   'Needs the permission `{0}`, except for the caller’s own user.':
     'Braucht das Recht `{0}`, außer für den eigenen Benutzer.',

@@ -44,8 +44,8 @@ export interface Output<G, R = G> {
   readonly shows?: readonly string[];
   /** The columns, if the response is a table sent as CSV. */
   readonly columns?: readonly string[];
-  /** Whether the response is a file for a spreadsheet. */
-  readonly isFile?: true;
+  /** Whether the response is a file for a spreadsheet. `or-json`: if the core's value is a `FileTable`. */
+  readonly isFile?: true | 'or-json';
   /** Whether the response is a business letter, sent as PDF. */
   readonly isPaper?: true;
   /** Carriers of the type parameters for type inference, never set. */
@@ -298,6 +298,15 @@ export const paper = (): Output<Paper, Uint8Array<ArrayBuffer>> => ({
   schema: { type: 'string', format: 'binary', description: 'The PDF' },
   isPaper: true,
 });
+
+/** Describes a response that is a file for a spreadsheet if the core's value is a `FileTable`, and otherwise JSON. */
+export const orFile = <G extends object, R>({ schema, encode }: Output<G, R>): Output<G | FileTable, R> => ({
+  schema,
+  isFile: 'or-json',
+  encode: (given, translate) => (isFileTable(given) ? given : (encode?.(given, translate) ?? given)),
+});
+
+export const isFileTable = (value: object): value is FileTable => 'columns' in value && 'format' in value;
 
 /**
  * The schema key that marks values for `JSON.stringify` instead of a compiled serializer. The published document omits

@@ -1,6 +1,6 @@
 /** A request to run an operation, and the check of its permission. */
 
-import type { Caller, Origin, Permission } from '../contract/caller.ts';
+import { type Caller, checkHolds, type Origin, type Permission } from '../contract/caller.ts';
 import { type AnyContract, aboutOf } from '../contract/contract.ts';
 import {
   accessDenied,
@@ -49,16 +49,18 @@ export interface Request {
  * Checks that the caller may run the operation. Everyone may run a public operation. Otherwise refuses with
  * AUTHENTICATION_REQUIRED if the caller is unknown. Refuses with PIN_SESSION if a PIN opened the session and the
  * contract does not set `floor`. Any other known caller may run an operation with the permission `known`. For other
- * permissions, refuses with ACCESS_DENIED if the caller has neither the permission nor an alternative permission. With
+ * permissions, refuses with ACCESS_DENIED if the caller has neither the permission nor an alternative permission, or
+ * lacks the second permission (`andPermission`). With
  * `ownRecord`, callers need neither for their own record. For callers who have only `ownPermission`, the handler decides
  * (`isOwnOnly`). Last, refuses commands with SESSION_KEY_REQUIRED if the request may only read.
  */
 export function allow(contract: AnyContract, { caller, input, isReadOnly }: Request): void {
-  const { permission, floor } = contract;
+  const { permission, andPermission, floor } = contract;
   if (permission === 'public') return;
   if (!caller) throw authenticationRequired();
   if (caller.isFloorOnly && !floor) throw pinSession();
   if (!isPermitted(contract, caller, input)) throw accessDenied({ permission });
+  if (andPermission) checkHolds(caller, andPermission);
   if (isReadOnly && contract.kind === 'command' && !contract.runsWithoutKey) throw sessionKeyRequired();
 }
 
