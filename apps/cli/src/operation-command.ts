@@ -28,6 +28,7 @@ const CSV: Option = {
   name: 'csv',
   description: 'Print CSV with all members that are one value, or those of --columns',
 };
+const CSV_OF_ROWS: Option = { name: 'csv', description: 'Print the rows as CSV' };
 const ETAG: Option = {
   name: 'etag',
   description: 'Also print the version of the record on the error output, for --if-match',
@@ -44,6 +45,9 @@ const DATA: Option = {
   description: 'The whole body as JSON; @file reads a file, - the standard input',
 };
 
+/** Returns whether the response is a file in the format CSV. */
+const isReport = ({ output }: AnyContract): boolean => output.isFile === 'or-json';
+
 export const optionsOf = ({ contract }: Command): readonly Option[] => {
   const { bodyMembers, givesVersion } = inputLocationsOf(contract);
   return (
@@ -51,6 +55,7 @@ export const optionsOf = ({ contract }: Command): readonly Option[] => {
       ...membersOf(contract),
       ...(bodyMembers.length > 0 ? [DATA] : []),
       ...(contract.output.isPage ? [ALL, COLUMNS, CSV] : []),
+      ...(isReport(contract) ? [CSV_OF_ROWS] : []),
       ...(givesVersion ? [ETAG] : []),
       ...(contract.output.isPaper ? [OUT, FORCE] : []),
     ]
@@ -89,7 +94,8 @@ export async function runOperation(command: Command, context: Context): Promise<
     contract.permission === 'public'
       ? await clientFor(io, context.address, { retries: 0 })
       : await connected(context, { fetch });
-  const given = { ...body, ...take(members, 'query', values), ...path };
+  const isCsv = isReport(contract) && values['csv'] === true;
+  const given = { ...body, ...take(members, 'query', values), ...(isCsv && { format: 'CSV' }), ...path };
   const input = await withIds(given, contract, client, io.signal);
   if (values['all']) return showAll(context, contract, input, client);
   const answer = await call(client, contract, input, {

@@ -79,6 +79,9 @@ test('every command runs with its example, and the service refuses nothing but u
   }
 });
 
+/** A value of required days. */
+const DAY = '2026-11-23';
+
 /** Returns the words of the example, split as by a shell. Replaces placeholders of ids by an id that no record has. */
 function wordsOf(command: Command): string[] {
   const { group, verb, contract } = command;
@@ -90,7 +93,7 @@ function wordsOf(command: Command): string[] {
   const start = contract.name === 'lot.trace' ? ['--lot-id', NOBODY] : [];
   const asked = inputLocationsOf(contract)
     .queryMembers.filter((name) => contract.input.fields[name]?.required)
-    .flatMap((name) => [`--${name}`, NOBODY]);
+    .flatMap((name) => [`--${name}`, contract.input.fields[name]?.schema['format'] === 'date' ? DAY : NOBODY]);
   return [...words.slice(1), ...missing, ...start, ...asked]
     .map((word) => (/^<stepNumber>$/.test(word) ? '1' : word))
     .map((word) => (/^<roleName>$/.test(word) ? 'ADMIN' : word))

@@ -20,6 +20,7 @@ import { procurement } from './procurement/context.ts';
 import { production } from './production/context.ts';
 import { runDocuments } from './production/index.ts';
 import { quality } from './quality/context.ts';
+import { reports } from './reports/context.ts';
 import { sales } from './sales/context.ts';
 import { addressesOfDraftsAndStandingOrders, deliveryDocuments, draftsAndStandingOrders } from './sales/index.ts';
 import { settings } from './settings/context.ts';
@@ -29,7 +30,7 @@ import { choiceWord, fieldWord, unitWord } from './words.ts';
 /** All contexts. The lists of handlers, refusals and used permissions below derive from this list. */
 export const CONTEXTS: readonly Context[] = [
   ...[identity, masterdata, production, inventory, procurement],
-  ...[sales, quality, today, settings, files, audit],
+  ...[sales, quality, reports, today, settings, files, audit],
 ];
 
 /** All refusals of the kernel and of the contexts, in both languages. */
@@ -56,7 +57,9 @@ const FLOOR_ROLES: Roles = rolesOver(
  * The permissions that operations require, without alternative permissions (`orPermission`). Other permissions have no
  * effect yet.
  */
-const USED_PERMISSIONS: ReadonlySet<string> = new Set(CONTRACTS.map(({ permission }) => permission));
+const USED_PERMISSIONS: ReadonlySet<string> = new Set(
+  CONTRACTS.flatMap(({ permission, andPermission = permission }) => [permission, andPermission]),
+);
 
 /** Documents of other contexts that an undo in the ledger must check. */
 const DOCUMENTS: DocumentsByKind = { RUN: runDocuments, DELIVERY: deliveryDocuments };

@@ -8,6 +8,7 @@ import { masterdataOperations } from './masterdata/operations.ts';
 import { procurementOperations } from './procurement/operations.ts';
 import { productionOperations } from './production/operations.ts';
 import { qualityOperations } from './quality/operations.ts';
+import { reportsOperations } from './reports/operations.ts';
 import { salesOperations } from './sales/operations.ts';
 import { settingsOperations } from './settings/operations.ts';
 import { todayOperations } from './today/operations.ts';
@@ -22,6 +23,7 @@ export const OPERATIONS: readonly Operations[] = [
   salesOperations,
   settingsOperations,
   qualityOperations,
+  reportsOperations,
   filesOperations,
   auditOperations,
 ];

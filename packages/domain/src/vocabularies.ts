@@ -11,6 +11,7 @@ import { masterdataVocabulary } from './masterdata/vocabulary.ts';
 import { procurementVocabulary } from './procurement/vocabulary.ts';
 import { productionVocabulary } from './production/vocabulary.ts';
 import { qualityVocabulary } from './quality/vocabulary.ts';
+import { reportsVocabulary } from './reports/vocabulary.ts';
 import { salesVocabulary } from './sales/vocabulary.ts';
 import { settingsVocabulary } from './settings/vocabulary.ts';
 import { todayVocabulary } from './today/vocabulary.ts';
@@ -23,6 +24,7 @@ export const VOCABULARIES: readonly Vocabulary[] = [
   procurementVocabulary,
   salesVocabulary,
   qualityVocabulary,
+  reportsVocabulary,
   todayVocabulary,
   settingsVocabulary,
   filesVocabulary,

@@ -7,6 +7,7 @@ import { masterdata } from './masterdata/index.ts';
 import { procurement } from './procurement/index.ts';
 import { production } from './production/index.ts';
 import { quality } from './quality/index.ts';
+import { reports } from './reports/index.ts';
 import { sales } from './sales/index.ts';
 import { settings } from './settings/index.ts';
 
@@ -20,5 +21,6 @@ export const STORED = [
   sales,
   settings,
   quality,
+  reports,
   audit,
 ] as const;

@@ -6,6 +6,7 @@ import { masterdata } from './masterdata/index.ts';
 import { procurement } from './procurement/index.ts';
 import { production } from './production/index.ts';
 import { quality } from './quality/index.ts';
+import { reports } from './reports/index.ts';
 import { sales } from './sales/index.ts';
 import { settings } from './settings/index.ts';
 
@@ -17,6 +18,7 @@ export const TESTED = [
   procurement,
   sales,
   quality,
+  reports,
   settings,
   audit,
 ] as const;

@@ -1,5 +1,5 @@
 import { test } from 'tap';
-import { contract, genealogies, histories, salesHistories } from '../src/contract.ts';
+import { contract, genealogies, histories, reportHistories, salesHistories } from '../src/contract.ts';
 import { memoryPorts } from '../src/index.ts';
 
 test('the memory ports pass the contract suite of the ports', (t) =>
@@ -12,3 +12,6 @@ test('traces of random genealogies in the memory store match the books of the te
 
 test('random sales histories in the memory store match the books of the test', (t) =>
   salesHistories(t, memoryPorts(), { steps: 200, looks: 10 }));
+
+test('the reports of random histories in the memory store match the books of the test', (t) =>
+  reportHistories(t, memoryPorts(), { steps: 200 }));

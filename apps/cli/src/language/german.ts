@@ -7,6 +7,7 @@ export const GERMAN: Readonly<Record<string, string>> = {
   'Language; default: that of the shell (LANG)': 'Sprache; Vorgabe: die der Shell (LANG)',
   'Show this help': 'Diese Hilfe anzeigen',
   'Read all pages': 'Alle Seiten lesen',
+  'Print the rows as CSV': 'Die Zeilen als CSV ausgeben',
   'Also print the version of the record on the error output, for --if-match':
     'Zusätzlich die Version des Datensatzes auf der Fehlerausgabe ausgeben, für --if-match',
   'The whole body as JSON; @file reads a file, - the standard input':

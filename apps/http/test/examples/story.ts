@@ -41,6 +41,7 @@ export async function recordExamples(): Promise<Examples> {
     await deliveries(scene, await receipts(scene, goods));
     await runs(scene, goods, batch.id, recipe);
     await recalls(scene);
+    await reports(scene, recipe);
     await imports(scene);
     await files(scene);
     await anywhere(t, scene);
@@ -698,6 +699,14 @@ async function pins({ shop, play, refuse }: Scene, id: string): Promise<void> {
   await play('user.remove-pin', { id });
   await play('shared-device.remove', { id: deviceId });
   await refuse('shared-device.remove', { id: deviceId }, 404);
+}
+
+async function reports({ play }: Scene, recipe: string): Promise<void> {
+  const period = { from: '2026-11-01', to: '2026-11-30' };
+  await play('report.sales', { ...period, by: 'CUSTOMER' });
+  await play('report.write-offs', { ...period, by: 'REASON' });
+  await play('report.yield', { recipeId: recipe });
+  await play('report.stock', { by: 'ARTICLE' });
 }
 
 async function files({ play, refuse, powerless }: Scene): Promise<void> {

@@ -78,6 +78,12 @@ const GUARDS: Readonly<Record<string, readonly string[]>> = {
     'POST /api/sales/deliveries/{id}/returns',
   ],
   SYSTEM_SETTINGS_READ: ['GET /api/settings'],
+  REPORT_READ: [
+    'GET /api/reports/sales',
+    'GET /api/reports/write-offs',
+    'GET /api/reports/yield',
+    'GET /api/reports/stock',
+  ],
   SYSTEM_SETTINGS_WRITE: ['PUT /api/settings', 'DELETE /api/settings/demo-shop'],
   MASTERDATA_READ: [
     'GET /api/suppliers',
@@ -226,14 +232,14 @@ const GUARDS: Readonly<Record<string, readonly string[]>> = {
 const HELD: Readonly<Record<Exclude<RoleName, 'ADMIN'>, readonly string[]>> = {
   PRODUCTION_MANAGER: [
     'RECIPE_READ', 'RECIPE_WRITE', 'RECIPE_DELETE', 'BATCH_READ', 'BATCH_WRITE', 'BATCH_COMPLETE', 'BATCH_DELETE',
-    'MASTERDATA_READ', 'STOCK_READ', 'STOCK_MOVEMENT_READ', 'STOCK_MOVEMENT_WRITE', 'ORDER_READ', 'SYSTEM_SETTINGS_READ',
+    'MASTERDATA_READ', 'STOCK_READ', 'STOCK_MOVEMENT_READ', 'STOCK_MOVEMENT_WRITE', 'ORDER_READ', 'REPORT_READ', 'SYSTEM_SETTINGS_READ',
   ],
   PRODUCTION_WORKER: [
     'RECIPE_READ', 'BATCH_READ', 'BATCH_WRITE', 'BATCH_COMPLETE', 'MASTERDATA_READ', 'STOCK_READ', 'SYSTEM_SETTINGS_READ',
   ],
   QUALITY_MANAGER: [
     'HACCP_READ', 'HACCP_WRITE', 'GOODS_RECEIPT_READ', 'GOODS_INSPECTION_WRITE', 'STOCK_READ', 'STOCK_WRITE',
-    'STOCK_MOVEMENT_READ', 'RECIPE_READ', 'BATCH_READ', 'MASTERDATA_READ', 'SYSTEM_SETTINGS_READ',
+    'STOCK_MOVEMENT_READ', 'RECIPE_READ', 'BATCH_READ', 'MASTERDATA_READ', 'REPORT_READ', 'SYSTEM_SETTINGS_READ',
   ],
   QUALITY_INSPECTOR: [
     'HACCP_READ', 'GOODS_RECEIPT_READ', 'GOODS_INSPECTION_WRITE', 'STOCK_READ', 'STOCK_MOVEMENT_READ',
@@ -241,7 +247,7 @@ const HELD: Readonly<Record<Exclude<RoleName, 'ADMIN'>, readonly string[]>> = {
   ],
   PROCUREMENT_MANAGER: [
     'MASTERDATA_READ', 'MASTERDATA_WRITE', 'GOODS_RECEIPT_READ', 'GOODS_RECEIPT_WRITE', 'STOCK_READ',
-    'ORDER_READ', 'SYSTEM_SETTINGS_READ',
+    'ORDER_READ', 'REPORT_READ', 'SYSTEM_SETTINGS_READ',
   ],
   WAREHOUSE_WORKER: [
     'STOCK_READ', 'STOCK_WRITE', 'STOCK_MOVEMENT_READ', 'STOCK_MOVEMENT_WRITE', 'INVENTORY_COUNT_READ',
@@ -250,7 +256,7 @@ const HELD: Readonly<Record<Exclude<RoleName, 'ADMIN'>, readonly string[]>> = {
   ],
   SALES_MANAGER: [
     'MASTERDATA_READ', 'MASTERDATA_WRITE', 'CUSTOMER_READ', 'CUSTOMER_WRITE', 'CUSTOMER_DELETE', 'ORDER_READ',
-    'ORDER_WRITE', 'ORDER_DELETE', 'STOCK_READ', 'STOCK_MOVEMENT_READ', 'SYSTEM_SETTINGS_READ',
+    'ORDER_WRITE', 'ORDER_DELETE', 'STOCK_READ', 'STOCK_MOVEMENT_READ', 'REPORT_READ', 'SYSTEM_SETTINGS_READ',
   ],
   SALES_STAFF: [
     'MASTERDATA_READ', 'CUSTOMER_READ', 'CUSTOMER_WRITE', 'ORDER_READ', 'ORDER_WRITE', 'ORDER_DELETE',
@@ -260,6 +266,14 @@ const HELD: Readonly<Record<Exclude<RoleName, 'ADMIN'>, readonly string[]>> = {
 
 /** Alternative permission by operation. Callers who have only this permission get a reduced view. */
 const ALSO: Readonly<Record<string, string>> = { 'GET /api/scan': 'MASTERDATA_READ' };
+
+/** Second permission by operation. Callers need it in addition to the first one. */
+const AND: Readonly<Record<string, string>> = {
+  'GET /api/reports/sales': 'ORDER_READ',
+  'GET /api/reports/write-offs': 'STOCK_READ',
+  'GET /api/reports/yield': 'BATCH_READ',
+  'GET /api/reports/stock': 'STOCK_READ',
+};
 
 const guardOf = new Map(Object.entries(GUARDS).flatMap(([guard, names]) => names.map((name) => [name, guard])));
 
@@ -278,8 +292,10 @@ function verdict(answer: LightMyRequestResponse): 'in' | 'unknown' | 'refused' |
 
 /** Returns the operations where the verdict on the caller differs from the expected verdict. */
 async function deviations(client: Client, expected: (guard: string | undefined) => string): Promise<string[]> {
-  const wantedAt = (name: string) =>
-    [guardOf.get(name), ALSO[name]].map(expected).includes('in') ? 'in' : expected(guardOf.get(name));
+  const wantedAt = (name: string) => {
+    const first = [guardOf.get(name), ALSO[name]].map(expected).includes('in') ? 'in' : expected(guardOf.get(name));
+    return first === 'in' && AND[name] ? expected(AND[name]) : first;
+  };
   const found: string[] = [];
   for (const { name, request } of PROBES) {
     const wanted = PUBLIC.includes(name) ? 'in' : wantedAt(name);
@@ -341,9 +357,13 @@ async function deviationsByPermission(holding: (...permissions: readonly string[
   for (const { name, request } of GUARDED) {
     const opening = [guardOf.get(name), ALSO[name]].filter((guard) => guard !== undefined && guard !== 'known');
     const others = PERMISSIONS.filter((permission) => !opening.includes(permission));
+    const second = AND[name];
     for (const permission of opening) {
-      const got = verdict(await holding(permission as string).send(request));
+      const got = verdict(await holding(permission as string, ...(second ? [second] : [])).send(request));
       if (got !== 'in') found.push(`${name}: ${got} with ${permission}`);
+      if (!second) continue;
+      const alone = verdict(await holding(...PERMISSIONS.filter((one) => one !== second)).send(request));
+      if (alone !== 'refused') found.push(`${name}: ${alone} without ${second}`);
     }
     const got = verdict(await holding(...others).send(request));
     if (got !== (opening.length > 0 ? 'refused' : 'in')) found.push(`${name}: ${got} with all others`);

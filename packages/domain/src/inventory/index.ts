@@ -40,3 +40,4 @@ export * from './warehouse/line-form.ts';
 export * from './warehouse/posting.ts';
 export type { Target } from './warehouse/target.ts';
 export * from './warehouse/warehouse.ts';
+export { inventoryWords } from './words.ts';

@@ -20,5 +20,4 @@ export const todayGerman: Catalogue = {
 
   // Permissions
   Notifications: 'Benachrichtigungen',
-  Reports: 'Berichte',
 };

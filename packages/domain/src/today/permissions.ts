@@ -1,9 +1,8 @@
-/** Permissions on reports and notifications about all contexts (docs/contract.md, section 6). */
+/** Permissions on notifications about all contexts (docs/contract.md, section 6). */
 import { type PermissionsOf, permissions } from '../kernel/contract/caller.ts';
 
 // biome-ignore format: one line a subject
 export const todayPermissions = permissions(
-  'REPORT_READ', 'REPORT_GENERATE',
   'NOTIFICATION_READ', 'NOTIFICATION_SEND',
 );
 

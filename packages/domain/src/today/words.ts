@@ -4,6 +4,5 @@ import type { Words } from '../kernel/contract/words.ts';
 export const todayWords = {
   permissions: {
     NOTIFICATION: 'Notifications',
-    REPORT: 'Reports',
   },
 } as const satisfies Words;

@@ -20,8 +20,8 @@ test('every folder beside the kernel is a context in each list, and all neighbou
 
 test('every permission belongs to one context, and every operation requires a declared permission', async (t) => {
   t.equal(new Set(PERMISSIONS).size, PERMISSIONS.length);
-  for (const { name, permission, orPermission } of CONTEXTS.flatMap(contractsOf)) {
-    for (const asked of [permission, orPermission]) {
+  for (const { name, permission, andPermission, orPermission } of CONTEXTS.flatMap(contractsOf)) {
+    for (const asked of [permission, andPermission, orPermission]) {
       if (asked !== undefined && asked !== 'public' && asked !== 'known') t.ok(PERMISSIONS.includes(asked), name);
     }
   }
@@ -37,6 +37,7 @@ test('every special read belongs to one context, and an adapter implements exact
     'papers',
     'receipts',
     'recipes',
+    'reports',
     'runs',
     'sales',
     'supply',

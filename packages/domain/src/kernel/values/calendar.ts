@@ -72,6 +72,25 @@ export function calendarDay(instant: Date, timeZone: string): CalendarDate {
   return day;
 }
 
+/**
+ * Returns the first instant of a day in a time zone. Since 1973 days begin at a quarter of an hour in UTC, so older days
+ * begin at midnight in UTC.
+ */
+export function dayBegins(day: CalendarDate, timeZone: string): Date {
+  const midnight = Date.parse(day) / QUARTER_MS;
+  if (midnight < FIRST_QUARTER + MOST_AHEAD) return new Date(midnight * QUARTER_MS);
+  let [before, first] = [midnight - MOST_AHEAD - 1, midnight + MOST_BEHIND];
+  while (first - before > 1) {
+    const between = Math.floor((before + first) / 2);
+    if (calendarDay(new Date(between * QUARTER_MS), timeZone) < day) before = between;
+    else first = between;
+  }
+  return new Date(first * QUARTER_MS);
+}
+
+// The largest offsets of time zones in quarters of an hour: 15 hours ahead of UTC, 13 hours behind.
+const [MOST_AHEAD, MOST_BEHIND] = [60, 52];
+
 // Caches the day per quarter of an hour, because since 1973 all zone offsets are multiples of a quarter. Nearly all
 // calls are for the current day. Formatting it would be the largest cost of a stock removal's calculation.
 const QUARTER_MS = 15 * 60 * 1000;
