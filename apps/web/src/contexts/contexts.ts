@@ -9,6 +9,7 @@ import { masterdata } from '../masterdata/context.ts';
 import { procurement } from '../procurement/context.ts';
 import { production } from '../production/context.ts';
 import { quality } from '../quality/context.ts';
+import { reports } from '../reports/context.ts';
 import { sales } from '../sales/context.ts';
 import { settings } from '../settings/context.ts';
 import { today } from '../today/context.ts';
@@ -22,6 +23,7 @@ const DECLARED = [
   sales,
   quality,
   masterdata,
+  reports,
   files,
   identity,
   settings,

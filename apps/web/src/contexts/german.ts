@@ -13,6 +13,7 @@ import { masterdataGerman } from '../masterdata/german.ts';
 import { procurementGerman } from '../procurement/german.ts';
 import { productionGerman } from '../production/german.ts';
 import { qualityGerman } from '../quality/german.ts';
+import { reportsGerman } from '../reports/german.ts';
 import { salesGerman } from '../sales/german.ts';
 import { settingsGerman } from '../settings/german.ts';
 import { shellGerman } from '../shell/language/german.ts';
@@ -30,6 +31,7 @@ export const GERMAN_PAGES: Catalogue = /* @__PURE__ */ mergedCatalogues(
   salesGerman,
   qualityGerman,
   masterdataGerman,
+  reportsGerman,
   filesGerman,
   identityGerman,
   settingsGerman,

@@ -11,6 +11,7 @@ import { masterdataRoutes } from '../masterdata/routes.ts';
 import { procurementRoutes } from '../procurement/routes.ts';
 import { productionRoutes } from '../production/routes.ts';
 import { qualityRoutes } from '../quality/routes.ts';
+import { reportsRoutes } from '../reports/routes.ts';
 import { salesRoutes } from '../sales/routes.ts';
 import { settingsRoutes } from '../settings/routes.ts';
 import { todayRoutes } from '../today/routes.ts';
@@ -23,6 +24,7 @@ export const ROUTES = {
   sales: salesRoutes,
   production: productionRoutes,
   quality: qualityRoutes,
+  reports: reportsRoutes,
   files: filesRoutes,
   masterdata: masterdataRoutes,
   identity: identityRoutes,

@@ -1,14 +1,17 @@
 import { type AnswerOf, say } from '@cleaver/domain/kernel';
 import { recipeMachine } from '@cleaver/domain/production';
 import { activateRecipe, archiveRecipe, createRecipeVersion, getRecipe } from '@cleaver/domain/production/contracts';
+import { yieldReport } from '@cleaver/domain/reports/contracts';
 import { History } from '../../audit/history.tsx';
+import { RecipeYield } from '../../reports/recipe-yield.tsx';
+import { SaveReport } from '../../reports/report.tsx';
 import { call } from '../../shell/data/api.ts';
 import { useAnswer } from '../../shell/data/query.ts';
 import { shownNumber, shownQuantity } from '../../shell/language/format.ts';
 import { t } from '../../shell/language/language.ts';
 import { useAddress } from '../../shell/navigation/address.ts';
 import type { ScreenProps } from '../../shell/navigation/screen.ts';
-import { may } from '../../shell/session/session.ts';
+import { may, mayRun } from '../../shell/session/session.ts';
 import { LinkButton } from '../../ui/control/button.tsx';
 import { Action, MachineActions } from '../../ui/form/action.tsx';
 import { Columns, Facts, Nothing, Page, Section, Unloaded } from '../../ui/page/page.tsx';
@@ -51,6 +54,11 @@ export default function RecipeScreen({ params: { id = '' } }: ScreenProps) {
         </Section>
         <Ingredients recipe={recipe} isOpen={isOpen(recipe)} />
         <ProductionSteps recipe={recipe} />
+        {mayRun(yieldReport) && (
+          <Section title={t`Yield`} actions={<SaveReport of={yieldReport} input={{ recipeId: id }} name={t`Yield`} />}>
+            <RecipeYield recipeId={id} />
+          </Section>
+        )}
         <Versions recipe={recipe} />
         <History entity="recipe" id={id} />
       </Columns>
