@@ -14,6 +14,7 @@ import { fill, LOTS, plan, stocksOf } from './stock-played.ts';
 import { LOCATIONS } from './storage.ts';
 import { DELIVERIES, EXERCISE, MADE, OPERATOR, RECEIPTS } from './week.ts';
 import { complain, count, cut, dispatch, make, receive } from './week-played.ts';
+import { dispatchBefore, OLDER_DELIVERIES, writeOff } from './weeks-before.ts';
 import { type DemoHost, Writer } from './writer.ts';
 
 const HOLDS = ['categories', 'suppliers', 'customers', 'articles', 'recipes', 'inventory/storage-locations'];
@@ -40,7 +41,7 @@ const PLANNED = RECIPES.filter(({ type }) => type === 'FINISHED_PRODUCT').filter
 export const DEMO_STEPS: number = [
   ...[Object.keys(CATEGORIES), SUPPLIERS, CUSTOMERS, ARTICLES, Object.keys(CERTIFICATES), Object.keys(RATINGS)],
   ...[Object.keys(DELIVERY_ADDRESSES), Object.keys(CONTRACTS), LOCATIONS, RECIPES, ARTICLES, PLANNED, RECEIPTS],
-  ...[DELIVERIES, DEMO_ROLES, SCHEMES, CODED, SPREAD],
+  ...[OLDER_DELIVERIES, DELIVERIES, DEMO_ROLES, SCHEMES, CODED, SPREAD],
 ].reduce((sum, items) => sum + items.length, SOLD['standing orders'] + SOLD.orders);
 
 async function play(shop: Writer): Promise<Record<string, number>> {
@@ -82,6 +83,8 @@ async function play(shop: Writer): Promise<Record<string, number>> {
     },
     (customer, orderId) => shop.ids.set(`order of ${customer}`, orderId),
   );
+  await host.each('deliveries', OLDER_DELIVERIES, (one) => dispatchBefore(shop, one));
+  await writeOff(shop);
   await host.each('deliveries', DELIVERIES, (one) => dispatch(shop, one));
   await complain(shop);
   await count(shop);
@@ -99,7 +102,7 @@ async function play(shop: Writer): Promise<Record<string, number>> {
     'planned batches': PLANNED.length,
     'batches made': MADE.length,
     'goods receipts': RECEIPTS.length,
-    deliveries: DELIVERIES.length,
+    deliveries: OLDER_DELIVERIES.length + DELIVERIES.length,
     ...SOLD,
     users: DEMO_ROLES.length,
   };

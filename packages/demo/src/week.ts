@@ -83,6 +83,8 @@ export const CUTTING = {
 export const MADE: readonly (readonly [article: string, planned: string, made: string])[] = [
   ['BR-010', '20', '20'],
   ['BW-010', '20', '19.6'],
+  ['BR-010', '12', '11.7'],
+  ['BR-010', '10', '9.9'],
 ];
 
 export interface DemoDelivery {
