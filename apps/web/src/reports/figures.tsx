@@ -10,6 +10,7 @@ import { may, mayRun, me } from '../shell/session/session.ts';
 import { Button } from '../ui/control/button.tsx';
 import { ChoiceGroup } from '../ui/control/choice-group.tsx';
 import { Combobox } from '../ui/control/combobox.tsx';
+import { DateInput } from '../ui/control/date-input.tsx';
 import { Columns, Nothing, Page, Section } from '../ui/page/page.tsx';
 import { type Compared, ownPeriod, PERIOD_NAMES, thisMonth, thisWeek } from './period.ts';
 import { RecipeYield } from './recipe-yield.tsx';
@@ -70,15 +71,15 @@ function PeriodChoice({ name, of: { now } }: PeriodChoiceProps) {
       {name === 'own' && (
         <div class={styles['days']}>
           {(['from', 'to'] as const).map((end) => (
-            <label key={end}>
-              {end === 'from' ? t`From` : t`To`}
-              <input
-                type="date"
+            <div key={end}>
+              <label for={`figures-${end}`}>{end === 'from' ? t`From` : t`To`}</label>
+              <DateInput
+                id={`figures-${end}`}
                 value={now[end]}
-                max="9999-12-31"
-                onChange={(event) => set({ [end]: event.currentTarget.value || undefined })}
+                set={(day) => set({ [end]: day || undefined })}
+                isFilter
               />
-            </label>
+            </div>
           ))}
         </div>
       )}

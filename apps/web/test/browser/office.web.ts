@@ -4,7 +4,7 @@
  * roles.
  */
 import { setTimeout } from 'node:timers/promises';
-import type { Page } from 'playwright-core';
+import type { Page, Page } from 'playwright-core';
 import { test } from 'tap';
 import { SCREENS } from '../../src/shell/navigation/routes.ts';
 import { becomes, browsing, drawn, follow, logIn } from './browser.ts';
@@ -302,4 +302,27 @@ test('all roles are visible side by side', async (t) => {
     t.equal(all, seen, language);
     await context.close();
   }
+});
+
+test('the figures show what a role may see, and save the rows of a picture as a file', async (t) => {
+  const { as, shop } = await browsing(t);
+  await fill(shop);
+  await shop.person('quirin', 'QUALITY_MANAGER');
+  const headings = (page: Page) => page.getByRole('heading', { level: 2 }).allTextContents();
+  const { page } = await as('admin', { at: '/figures?period=month' });
+  await drawn(page);
+  await becomes(t, () => headings(page), [
+    ...['Geliefert', 'Geliefert nach Kunde', 'Geliefert nach Artikel', 'Geliefert nach Warengruppe'],
+    ...['Abgeschrieben nach Grund', 'Ausbeute', 'Bestand nach Artikel', 'Bestand nach Lagerort'],
+  ]);
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Geliefert nach Kunde als Datei speichern (CSV)' }).click();
+  t.equal((await saved).suggestedFilename(), 'Geliefert nach Kunde.csv');
+  await page.getByText('Als Tabelle').first().click();
+  await page.getByRole('table', { name: 'Geliefert nach Tag' }).waitFor();
+
+  const { page: other } = await as('quirin', { at: '/figures' });
+  await drawn(other);
+  const seen = ['Abgeschrieben nach Grund', 'Ausbeute', 'Bestand nach Artikel', 'Bestand nach Lagerort'];
+  await becomes(t, () => headings(other), seen, 'no sales without the permission to read orders');
 });
