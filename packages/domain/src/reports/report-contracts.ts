@@ -1,4 +1,4 @@
-/** The operations that read figures of the business: sales, write-offs, yields and stock (docs/contract.md, section 26). */
+/** The operations that read figures of the business: sales, write-offs, yields and stock (docs/contract.md, section 27). */
 import { query, type Tag } from '../kernel/contract/contract.ts';
 import { date, oneOf, pathId } from '../kernel/contract/fields.ts';
 import { FILE_FORMATS, type FileFormat } from '../kernel/contract/file.ts';
