@@ -38,6 +38,7 @@ const GROUPS: Readonly<Record<string, string>> = {
 
 /** Verbs that differ from the name of the contract. `list-of-stock` lists the records of one stock. */
 const VERBS: Readonly<Record<string, string>> = {
+  'lot.list-blocked-goods': 'blocked-goods',
   'stock.list-levels': 'list',
   'stock-batch.list': 'list-of-stock',
   'stock-batch.list-all': 'list',

@@ -391,6 +391,7 @@ async function lots(scene: Scene, { stockBatchId, toStockId }: Record<'stockBatc
   const id = content[0]?.id ?? '';
   const { id: holdId } = await play('lot.hold', { id, reason: 'Beanstandung einer Kundin' });
   await play('lot.get', { id });
+  await play('lot.list-blocked-goods', { kind: 'HOLD' });
   const line = { stockBatchId, quantityAmount: '2.5', quantityUnit: 'KG' };
   await play('stock-batch.transfer', { lines: [{ ...line, toStockId }] });
   await refuse('stock-batch.write-off', { lines: [{ ...line, reasonCode: 'DAMAGE' }] }, 409);

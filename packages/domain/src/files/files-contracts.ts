@@ -41,6 +41,7 @@ const filter = (): Field<unknown> => ({ schema: { type: 'string' }, required: fa
 const FILTERS = {
   q: filter(),
   status: filter(),
+  depleted: filter(),
   type: filter(),
   from: filter(),
   to: filter(),

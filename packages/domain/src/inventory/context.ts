@@ -1,5 +1,6 @@
 /** The context inventory as data. */
 import type { Context } from '../kernel/execution/context.ts';
+import { blockedGoodsHandlers } from './blocked-goods/blocked-goods-handlers.ts';
 import { CountEntries, InventoryCounts } from './count/inventory-count.ts';
 import { inventoryCountHandlers } from './count/inventory-count-handlers.ts';
 import { inventoryCountMachine } from './count/inventory-count-status.ts';
@@ -29,6 +30,7 @@ export const inventory: Context = {
   neighbours: ['masterdata', 'settings'],
   kinds: [CountEntries, Holds, InventoryCounts, Lots, StockBatches, StockMovements, Stocks, StorageLocations],
   handlers: [
+    ...blockedGoodsHandlers,
     ...inventoryCountHandlers,
     ...lotHandlers,
     ...movingHandlers,

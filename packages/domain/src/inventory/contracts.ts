@@ -2,6 +2,7 @@
  * The operations of the context inventory as data, for pages, programs and documents. The contracts import no handler
  * and no port.
  */
+export * from './blocked-goods/blocked-goods-contracts.ts';
 export * from './count/inventory-count-contracts.ts';
 export * from './lot/lot-contracts.ts';
 export * from './movement/moving-contracts.ts';

@@ -1,5 +1,7 @@
 /** The public interface of the context inventory. */
 
+export * from './blocked-goods/blocked-goods.ts';
+export { blockedGoodsViews } from './blocked-goods/blocked-goods-handlers.ts';
 export * from './contracts.ts';
 export * from './count/inventory-count.ts';
 export * from './count/inventory-count-status.ts';

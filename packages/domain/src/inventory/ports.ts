@@ -3,6 +3,7 @@
 import type { Page, PageRequest } from '../kernel/contract/page.ts';
 import { specialReads } from '../kernel/execution/context.ts';
 import type { CalendarDate } from '../kernel/values/calendar.ts';
+import type { BlockedGoods, BlockedGoodsFilter } from './blocked-goods/blocked-goods.ts';
 import type { CountEntryState } from './count/inventory-count.ts';
 import type { LotPlace } from './lot/lot-account.ts';
 import type { StockMovementState } from './movement/stock-movement.ts';
@@ -60,6 +61,8 @@ export interface InventoryReader {
     which: BatchesOn<Days> | undefined,
     request: PageRequest,
   ): Promise<Page<NamedBatchInStock>>;
+  /** Returns one page of the open holds, and of the stock batches that are blocked themselves. */
+  blockedGoods(filter: BlockedGoodsFilter, request: PageRequest): Promise<Page<BlockedGoods>>;
   /** Returns one page of stock levels on a day, as `levelOf` calculates them. */
   levels(filter: StockLevelFilter, today: CalendarDate, request: PageRequest): Promise<Page<StockLevel>>;
   /** Returns the batches at a storage location that are not depleted, by id. */
@@ -125,6 +128,7 @@ export const inventoryReads = specialReads('inventory', {
   documentLines: true,
   batchesOf: true,
   allBatches: true,
+  blockedGoods: true,
   levels: true,
   batchesAt: true,
   places: true,

@@ -1,5 +1,5 @@
 /** The operation that reads the overview of the day. Each caller gets the parts that their permissions allow. */
-import { namedStockBatchOutput, stockLevelOutput } from '../inventory/index.ts';
+import { blockedGoodsOutput, namedStockBatchOutput, stockLevelOutput } from '../inventory/index.ts';
 import { query, type Tag } from '../kernel/contract/contract.ts';
 import { form } from '../kernel/contract/form.ts';
 import * as out from '../kernel/contract/output.ts';
@@ -17,7 +17,9 @@ export const ENDING_DAYS = 60;
 
 /** Returns the output of a part of the overview: the total count and the first entries. */
 const part = <G, R>(title: string, entry: out.Output<G, R>, description: string) =>
-  out.object(title, { count: out.integer(), entries: out.listOf(entry) }, undefined, { description });
+  out.object(title, membersOf(entry), undefined, { description });
+
+const membersOf = <G, R>(entry: out.Output<G, R>) => ({ count: out.integer(), entries: out.listOf(entry) });
 
 const heldLot = out.object('TodayHeldLot', {
   lotId: out.text(),
@@ -102,6 +104,11 @@ const parts = {
   ),
   expired: part('TodayExpired', namedStockBatchOutput, 'Stock batches that are EXPIRED. With STOCK_READ'),
   blocked: part('TodayBlocked', namedStockBatchOutput, 'Stock batches that are BLOCKED. With STOCK_READ'),
+  blockedGoods: part(
+    'TodayBlockedGoods',
+    blockedGoodsOutput,
+    'Goods that may not be used: open holds, and stock batches that were blocked themselves, newest first. With STOCK_READ',
+  ),
   held: part('TodayHeld', heldLot, 'Lots on hold, newest first. With STOCK_READ'),
   belowMinimum: part('TodayBelowMinimum', stockLevelOutput, 'Stocks below their minimum level. With STOCK_READ'),
   batches: part('TodayBatches', batch, 'Production batches of today, with what they lack. With BATCH_READ'),
@@ -129,10 +136,14 @@ const parts = {
     order,
     'Orders that are CONFIRMED and wanted today or before, by the day they are wanted. With ORDER_READ',
   ),
-  shortArticles: part(
+  shortArticles: out.object(
     'TodayShortArticles',
-    availability,
-    'Articles of which too little is free on the first day after today on which the shop is open. With ORDER_READ',
+    { ...membersOf(availability), date: out.day({ description: 'That day' }) },
+    undefined,
+    {
+      description:
+        'Articles of which too little is free on the first day after today on which the shop is open. With ORDER_READ',
+    },
   ),
 };
 export type TodayParts = { readonly [P in keyof typeof parts]: out.GivenBy<(typeof parts)[P]> };

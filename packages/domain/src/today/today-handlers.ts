@@ -1,6 +1,7 @@
 /** Handler of the overview of the day. Each caller gets the parts that their permissions allow. */
 import {
   type BatchCriterion,
+  blockedGoodsViews,
   CRITERIA,
   type Days,
   expiringByOwnLimit,
@@ -10,6 +11,7 @@ import {
   namedBatches,
   StorageLocations,
   shopDay,
+  USABLE,
 } from '../inventory/index.ts';
 import type { Permission } from '../kernel/contract/caller.ts';
 import type { SortTerm } from '../kernel/contract/page.ts';
@@ -47,9 +49,10 @@ export const todayHandlers: readonly Handler[] = [
 /** Maximum number of entries in each part. */
 const TODAY_ENTRIES = 10;
 
-interface Part<T> {
+/** A part of the response, by the permission that it needs. */
+interface Part<C> {
   readonly permission: Permission;
-  readonly read: (ports: Ports, today: CalendarDate) => Promise<Counted<T>>;
+  readonly read: (ports: Ports, today: CalendarDate) => Promise<C>;
 }
 
 const first = (field: string, direction: SortTerm['direction'] = 'asc') => ({
@@ -58,7 +61,7 @@ const first = (field: string, direction: SortTerm['direction'] = 'asc') => ({
   sort: [{ field, direction }],
 });
 
-const stockBatches = (criterion: BatchCriterion<Days>): Part<NamedStockBatch> => ({
+const stockBatches = (criterion: BatchCriterion<Days>): Part<Counted<NamedStockBatch>> => ({
   permission: 'STOCK_READ',
   async read({ inventory }, today) {
     const { content, page } = await inventory.allBatches({}, { criterion, today }, first('expiryDate'));
@@ -83,7 +86,7 @@ async function firstOrders({ reader }: Ports, status: OrderStatus) {
   return { count: page.totalElements, entries };
 }
 
-const openRecalls = (mode: (typeof RECALL_MODES)[number]): Part<Omit<RecallState, 'contacts'>> => ({
+const openRecalls = (mode: (typeof RECALL_MODES)[number]): Part<Counted<Omit<RecallState, 'contacts'>>> => ({
   permission: 'HACCP_READ',
   async read({ reader }) {
     const { content, page } = await reader.page(Recalls, { status: 'OPEN', mode }, first('openedAt'), ['contacts']);
@@ -91,10 +94,17 @@ const openRecalls = (mode: (typeof RECALL_MODES)[number]): Part<Omit<RecallState
   },
 });
 
-const PARTS: { readonly [P in keyof TodayParts]: TodayParts[P] extends Counted<infer T> ? Part<T> : never } = {
-  expiring: stockBatches({ ...expiringByOwnLimit(EXPIRING_DAYS), conditions: ['IN_STOCK'], daysLeftFrom: 0 }),
+const PARTS: { readonly [P in keyof TodayParts]: Part<TodayParts[P]> } = {
+  expiring: stockBatches({ ...expiringByOwnLimit(EXPIRING_DAYS), ...USABLE }),
   expired: stockBatches(CRITERIA.EXPIRED),
   blocked: stockBatches(CRITERIA.BLOCKED),
+  blockedGoods: {
+    permission: 'STOCK_READ',
+    async read(ports) {
+      const { content, page } = await ports.inventory.blockedGoods({}, first('blockedAt', 'desc'));
+      return { count: page.totalElements, entries: await blockedGoodsViews(ports, content) };
+    },
+  },
   held: {
     permission: 'STOCK_READ',
     async read({ reader }) {
@@ -194,7 +204,7 @@ const PARTS: { readonly [P in keyof TodayParts]: TodayParts[P] extends Counted<i
       const day = nextOpenDay(await settingsFrom(ports.reader), today);
       const rows = await availabilityOn(ports, day, { shortOnly: true });
       const { content } = pageInMemory(rows, availabilitySubject.sortable, first('articleName'));
-      return { count: rows.length, entries: content.map(({ id: _, ...row }) => row) };
+      return { date: day, count: rows.length, entries: content.map(({ id: _, ...row }) => row) };
     },
   },
 };

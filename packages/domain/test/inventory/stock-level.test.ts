@@ -2,6 +2,7 @@ import { test } from 'tap';
 import {
   blockStockBatch,
   listAllStockBatches,
+  listStockBatches,
   listStockLevels,
   placeHold,
   quantityOf,
@@ -102,7 +103,18 @@ test('listAllStockBatches filters and sorts batches, with the status by the mini
   t.same(await ids({ articleId: lax.articleId }), [late.id]);
   t.same(await ids({ lotId: early.lotId }), [early.id]);
   t.same(await ids({ batchId: 'b' }), [early.id]);
-  const [, batch] = await find({});
+  const empty = await bookIn(lax.id, { expiryDate: '2026-02-01', batchId: 'C', quantityAmount: '1' });
+  const of = { stockId: lax.id, batchId: empty.id };
+  await ask(removeFromStockBatch, { ...of, quantityAmount: '1', quantityUnit: 'KG' });
+  t.same(await ids({ depleted: false }), [early.id, late.id]);
+  t.same(await ids({ depleted: true }), [empty.id]);
+  t.same(await ids({ depleted: false, status: 'EXPIRING_SOON' }), [early.id]);
+  t.same(await ids({ depleted: false, status: 'DEPLETED' }), [], 'the filters exclude each other');
+  t.same(await ids({ depleted: true, status: 'DEPLETED' }), [empty.id]);
+  const ofStock = async (depleted: boolean) =>
+    (await ask(listStockBatches, { stockId: lax.id, depleted })).content.map(({ id }) => id);
+  t.same([await ofStock(false), await ofStock(true)], [[late.id], [empty.id]]);
+  const [, batch] = await find({ depleted: false });
   t.match(batch, {
     articleId: lax.articleId,
     articleName: 'Rinderhack',

@@ -73,8 +73,20 @@ test('getToday lists goods that expire within a week, and expired, blocked, held
   t.equal(seen.date, '2026-01-05');
   t.same(ids(seen.expiring), [last.id, week.id]);
   t.equal(seen.expiring?.count, 2);
+  t.same(
+    (await ask(listExpiringBatches, { ownLimit: true, usable: true })).content.map(({ id }) => id),
+    [last.id, week.id],
+  );
   t.same(ids(seen.expired), [over.id]);
   t.same(ids(seen.blocked), [blocked.id, held.id]);
+  t.equal(seen.blockedGoods?.count, 2);
+  t.match(
+    seen.blockedGoods?.entries.toSorted((a, b) => a.kind.localeCompare(b.kind)),
+    [
+      { kind: 'HOLD', lotId: held.lotId, reason: 'Smells', articleName: 'Hack' },
+      { kind: 'STOCK_BATCH', id: blocked.id, reason: 'Smells' },
+    ],
+  );
   t.match(seen.held, { count: 1, entries: [{ lotId: held.lotId, lotNumber: held.lotNumber, articleName: 'Hack' }] });
   t.match(seen.belowMinimum, { count: 1, entries: [{ id: stockId, sums: { usable: '30' } }] });
   for (let more = 0; more < 10; more++) await bookIn(stockId, '2026-01-08');
@@ -208,7 +220,7 @@ test('getToday lists expiring certificates and contracts, open recalls, and coun
 test('getToday returns only the parts whose records the caller is permitted to read', async (t) => {
   const { today } = await shop();
   const parts = async (...permissions: Permission[]) => Object.keys(await today(...permissions)).sort();
-  const stock = ['belowMinimum', 'blocked', 'date', 'expired', 'expiring', 'held'];
+  const stock = ['belowMinimum', 'blocked', 'blockedGoods', 'date', 'expired', 'expiring', 'held'];
   t.same(await parts('STOCK_READ'), stock);
   t.same(await parts('BATCH_READ'), ['batches', 'date']);
   t.same(await parts('MASTERDATA_READ'), ['certificates', 'date', 'frameContracts']);
@@ -244,6 +256,7 @@ test('getToday lists drafts, due orders, and articles that are short on the next
   t.strictSame(parts.openOrders, { count: 2, entries: [shown(late), shown(now)] });
   t.equal(late.value, '25.80');
   t.match(parts.shortArticles, {
+    date: '2026-01-07',
     count: 1,
     entries: [{ articleName: 'Ham', usable: '5', ordered: '5.5', free: '-0.5' }],
   });

@@ -19,6 +19,10 @@ export const holds = table(
   },
   {
     within: 'lotId',
-    indexes: [{ members: ['recallId'], where: 'recall_id is not null' }],
+    indexes: [
+      { members: ['recallId'], where: 'recall_id is not null' },
+      // Finds the open holds, newest first.
+      { members: ['placedAt'], where: 'released_at is null' },
+    ],
   },
 );

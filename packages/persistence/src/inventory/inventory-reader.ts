@@ -22,6 +22,7 @@ import type { List } from '../engine/list.ts';
 import type { MappingOf, Query } from '../engine/mapping.ts';
 import { readPage } from '../engine/pages.ts';
 import { literals } from '../engine/queries.ts';
+import { sqlBlockedGoods } from './blocked-goods-reads.ts';
 import { levelsOn, meaning, readLevel } from './level-reads.ts';
 import { sqlUndo } from './undo-reads.ts';
 
@@ -37,9 +38,11 @@ interface OfStock extends Row {
 export function sqlInventory(mappingOf: MappingOf): (query: Query) => InventoryReader {
   const tables = tablesOf(mappingOf);
   const statements = statementsOf(tables);
+  const blockedGoods = sqlBlockedGoods(mappingOf);
   return (query) => ({
     ...listReads(tables, query),
     ...levelReads(tables, query),
+    ...blockedGoods(query),
     ...statementReads(tables, statements, query),
     ...sqlUndo(query),
   });

@@ -3,6 +3,7 @@ import { Migration0126FewerAuditIndexes } from './0126-fewer-audit-indexes.ts';
 import { Migration0127KindsAndAddresses } from './0127-kinds-and-addresses.ts';
 import { Migration0128Papers } from './0128-papers.ts';
 import { Migration0129StepsOfBatches } from './0129-steps-of-batches.ts';
+import { Migration0132OpenHolds } from './0132-open-holds.ts';
 import { BaseMigration } from './base/index.ts';
 
 /**
@@ -20,6 +21,7 @@ const migrations = [
   Migration0127KindsAndAddresses,
   Migration0128Papers,
   Migration0129StepsOfBatches,
+  Migration0132OpenHolds,
 ];
 
 export const MIGRATIONS = [

@@ -1,10 +1,14 @@
 /** The reads of inventory in memory. */
-import type { InventoryReader, MovementType, StockState } from '@cleaver/domain/inventory';
+import type { BlockedGoods, InventoryReader, LotState, MovementType, StockState } from '@cleaver/domain/inventory';
 import {
+  BLOCKED_GOODS_SORTABLE,
   criterionIn,
   documentLines,
   effectOf,
   FINAL_TYPES,
+  Holds,
+  Lots,
+  lastBlock,
   levelOf,
   meets,
   outstandingOf,
@@ -21,7 +25,7 @@ import { Articles } from '@cleaver/domain/masterdata';
 import { pageOfKind } from '../memory-pages.ts';
 
 export function memoryInventory(reader: Reader): InventoryReader {
-  return { ...batchReads(reader), ...sumReads(reader) };
+  return { ...batchReads(reader), ...sumReads(reader), ...blockedReads(reader) };
 }
 
 const batchReads = (reader: Reader): Pick<InventoryReader, 'batchesOf' | 'allBatches' | 'batchesAt'> => ({
@@ -67,7 +71,52 @@ const batchReads = (reader: Reader): Pick<InventoryReader, 'batchesOf' | 'allBat
   },
 });
 
-const sumReads = (reader: Reader): Omit<InventoryReader, keyof ReturnType<typeof batchReads>> => ({
+const blockedReads = (reader: Reader): Pick<InventoryReader, 'blockedGoods'> => ({
+  async blockedGoods({ kind, articleId, storageLocationId }, request) {
+    const stocks = new Map((await named(reader)).map((stock) => [stock.id, stock]));
+    const batches = (await reader.where(StockBatches, {})).filter(({ condition }) => condition === 'BLOCKED');
+    const lots = new Map((await reader.where(Lots, {})).map((lot) => [lot.id, lot]));
+    const articles = new Map((await reader.where(Articles, {})).map(({ id, name }) => [id, name]));
+    const isThere = (stockId: string) => stocks.get(stockId)?.storageLocationId === storageLocationId;
+    const ofLot = (lotId: string) => {
+      const { lotNumber, articleId, expiryDate } = lots.get(lotId) as LotState;
+      return { lotId, lotNumber, articleId, articleName: articles.get(articleId) ?? '', expiryDate };
+    };
+    const held = (await reader.where(Holds, {}))
+      .filter(({ releasedAt }) => releasedAt === null)
+      .filter(
+        ({ lotId }) =>
+          storageLocationId === undefined || batches.some((one) => one.lotId === lotId && isThere(one.stockId)),
+      )
+      .map(
+        ({ id, lotId, reason, placedAt, placedBy, cause, recallId, inheritedFrom }): BlockedGoods => ({
+          ...{ id, kind: 'HOLD', ...ofLot(lotId), place: null, reason, blockedAt: placedAt, blockedBy: placedBy },
+          hold: { cause, recallId, inheritedFrom },
+        }),
+      );
+    const blocked = batches
+      .filter(({ blocked, stockId }) => blocked && (storageLocationId === undefined || isThere(stockId)))
+      .map(async ({ id, lotId, stockId, receivedAt, quantityBase, quantityUnit }): Promise<BlockedGoods> => {
+        const { storageLocationId, storageLocationName } = stocks.get(stockId) as NamedStock;
+        const block = lastBlock(await reader.where(StockMovements, { stockBatchId: id }));
+        return {
+          ...{ id, kind: 'STOCK_BATCH', ...ofLot(lotId), hold: null },
+          place: { stockId, storageLocationId, storageLocationName, quantityBase, quantityUnit },
+          reason: block?.reason ?? null,
+          blockedAt: block?.at ?? receivedAt,
+          blockedBy: block?.username ?? null,
+        };
+      });
+    const found = [...held, ...(await Promise.all(blocked))]
+      .filter((one) => kind === undefined || one.kind === kind)
+      .filter((one) => articleId === undefined || one.articleId === articleId);
+    return pageInMemory(found, BLOCKED_GOODS_SORTABLE, request);
+  },
+});
+
+const sumReads = (
+  reader: Reader,
+): Omit<InventoryReader, keyof ReturnType<typeof batchReads> | keyof ReturnType<typeof blockedReads>> => ({
   async documentLines(documentIds) {
     const rows = await Promise.all(documentIds.map((documentId) => reader.where(StockMovements, { documentId })));
     return documentLines(rows.flat());

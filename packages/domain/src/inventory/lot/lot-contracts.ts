@@ -6,6 +6,7 @@ import { form, optional } from '../../kernel/contract/form.ts';
 import * as out from '../../kernel/contract/output.ts';
 import { listForm, type Sortable } from '../../kernel/contract/page.ts';
 import { filterText, SEARCH } from '../../kernel/contract/search.ts';
+import { listBlockedGoods } from '../blocked-goods/blocked-goods-contracts.ts';
 import { holdAlreadyReleased, noOpenHold, tooManyHolds } from '../refusals.ts';
 import { STOCK_BATCH_STATUSES, type StockBatchStatus } from '../stock-batch/stock-batch-status.ts';
 import { amountText, quantityOf } from '../stock-batch/stored-quantity.ts';
@@ -163,5 +164,5 @@ export const releaseAllHolds = command({
 export const lotTag: Tag = {
   title: 'Lots',
   description: 'Lots, their origin, their use and their holds',
-  contracts: [listLots, getLot, placeHold, releaseHold, releaseAllHolds],
+  contracts: [listLots, getLot, listBlockedGoods, placeHold, releaseHold, releaseAllHolds],
 };

@@ -60,6 +60,11 @@ const stockBatchOutput = out.madeFrom(shownBatch, asShown<StockBatchView>);
 const expiringBatchOutput = out.madeFrom(shownExpiringBatch, asShown<ExpiringBatch>);
 export const namedStockBatchOutput = out.madeFrom(shownNamedBatch, asShown<NamedStockBatch>);
 
+const STATUS_FILTERS = {
+  status: optional(oneOf(STOCK_BATCH_STATUSES)),
+  depleted: described(optional(boolean()), 'False: without batches that are used up. True: only those'),
+};
+
 export const listStockBatches = query({
   name: 'stock-batch.list',
   subject: stockBatchSubject,
@@ -68,11 +73,7 @@ export const listStockBatches = query({
   summary: "List a stock's batches, earliest expiry first",
   permission: 'STOCK_READ',
   floor: true,
-  input: listForm(
-    stockBatchSubject.sortable,
-    { stockId: pathId(), status: optional(oneOf(STOCK_BATCH_STATUSES)) },
-    stockBatchSubject,
-  ),
+  input: listForm(stockBatchSubject.sortable, { stockId: pathId(), ...STATUS_FILTERS }, stockBatchSubject),
   output: out.page(stockBatchOutput, [
     'batchId',
     'batchType',
@@ -99,7 +100,7 @@ export const listAllStockBatches = query({
       storageLocationId: optional(pathId()),
       lotId: optional(pathId()),
       batchId: optional(described(pathId(), 'The lot number on the goods')),
-      status: optional(oneOf(STOCK_BATCH_STATUSES)),
+      ...STATUS_FILTERS,
     },
     stockBatchSubject,
   ),
@@ -131,6 +132,10 @@ export const listExpiringBatches = query({
       ownLimit: described(
         defaulted(boolean(), false),
         'If true, lists the batches of a stock with `minimumShelfLifeDays` that have fewer days left than that. Other stocks use `withinDays`',
+      ),
+      usable: described(
+        defaulted(boolean(), false),
+        'If true, lists only goods that may still be used: neither expired nor blocked',
       ),
     },
     { ...stockBatchSubject, size: WHOLE_SHOP_SIZE },

@@ -24,14 +24,23 @@ import {
   type StockBatchView,
   unblockStockBatch,
 } from './stock-batch-contracts.ts';
-import { batchesWith, CRITERIA, expiringByOwnLimit, expiringWithin, shopDay, statusOf } from './stock-batch-status.ts';
+import {
+  criterionIn,
+  expiringByOwnLimit,
+  expiringWithin,
+  filteredBy,
+  shopDay,
+  statusOf,
+  USABLE,
+} from './stock-batch-status.ts';
 
 export const stockBatchHandlers: readonly Handler[] = [
   handle(listStockBatches, {
-    async run({ reader, inventory, clock, settings }, { stockId, status, ...request }) {
+    async run({ reader, inventory, clock, settings }, { stockId, status, depleted, ...request }) {
       const { minimumShelfLifeDays } = await reader.get(Stocks, stockId);
       const today = shopDay(clock.now(), settings);
-      const which = status && { criterion: batchesWith(status, minimumShelfLifeDays), today };
+      const criterion = filteredBy(status, depleted);
+      const which = criterion && { criterion: criterionIn(criterion, minimumShelfLifeDays), today };
       const { content, page } = await inventory.batchesOf(stockId, which, request);
       return { content: content.map((batch) => viewOf(batch, { today, minimumShelfLifeDays })), page };
     },
@@ -39,11 +48,12 @@ export const stockBatchHandlers: readonly Handler[] = [
   handle(listAllStockBatches, {
     async run(
       { inventory, clock, settings },
-      { articleId, storageLocationId, lotId, batchId: lotNumber, status, ...request },
+      { articleId, storageLocationId, lotId, batchId: lotNumber, status, depleted, ...request },
     ) {
       const today = shopDay(clock.now(), settings);
       const lotIds = lotId === undefined ? undefined : [lotId];
-      const which = status && { criterion: CRITERIA[status], today };
+      const criterion = filteredBy(status, depleted);
+      const which = criterion && { criterion, today };
       const { content, page } = await inventory.allBatches(
         { articleId, storageLocationId, lotIds, lotNumber },
         which,
@@ -53,9 +63,10 @@ export const stockBatchHandlers: readonly Handler[] = [
     },
   }),
   handle(listExpiringBatches, {
-    async run({ inventory, clock, settings }, { withinDays, ownLimit, ...request }) {
+    async run({ inventory, clock, settings }, { withinDays, ownLimit, usable, ...request }) {
       const today = shopDay(clock.now(), settings);
-      const which = { criterion: ownLimit ? expiringByOwnLimit(withinDays) : expiringWithin(withinDays), today };
+      const expiring = ownLimit ? expiringByOwnLimit(withinDays) : expiringWithin(withinDays);
+      const which = { criterion: usable ? { ...expiring, ...USABLE } : expiring, today };
       const { content, page } = await inventory.allBatches({}, which, request);
       const viewed = content.map(({ batch, stock }): ExpiringBatch => {
         const { articleId, storageLocationId, minimumShelfLifeDays } = stock;

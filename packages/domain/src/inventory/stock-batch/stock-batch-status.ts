@@ -103,6 +103,22 @@ export const batchesWith = (status: StockBatchStatus, minimumShelfLifeDays: numb
 /** The criterion for batches that are not depleted, whether blocked or not. */
 export const LEFT: BatchCriterion = { conditions: ['IN_STOCK', 'BLOCKED'] };
 
+/**
+ * Returns the criterion of a list's filters; undefined without a filter. `depleted`: false omits depleted batches, true
+ * selects only them. Filters that exclude each other match no batch.
+ */
+export function filteredBy(
+  status: StockBatchStatus | undefined,
+  depleted: boolean | undefined,
+): BatchCriterion<Days> | undefined {
+  if (status === undefined) return depleted === undefined ? undefined : depleted ? CRITERIA.DEPLETED : LEFT;
+  const excludes = depleted !== undefined && depleted !== (status === 'DEPLETED');
+  return excludes ? NO_BATCH : CRITERIA[status];
+}
+
+/** A criterion that no batch meets, because its range of days is empty. */
+const NO_BATCH: BatchCriterion = { conditions: STOCK_CONDITIONS, daysLeftFrom: 1, daysLeftTo: 0 };
+
 /** The criterion for batches that may be used or sold: in stock and not expired. */
 export const USABLE: BatchCriterion = { conditions: ['IN_STOCK'], daysLeftFrom: 0 };
 
