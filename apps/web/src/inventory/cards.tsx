@@ -2,7 +2,15 @@
 import { say } from '@cleaver/domain/kernel';
 import { shownDate, shownQuantity, shownTime } from '../shell/language/format.ts';
 import { ARTICLE, card, type EntryOf } from '../today/card.ts';
+import { blockedPath } from './lot/blocked-goods.ts';
+import { shownReason } from './lot/hold-reason.ts';
 import { GoodsActions } from './movement/goods-actions.tsx';
+
+const Goods = ({ name, sub }: { readonly name: string; readonly sub: string }) => (
+  <span>
+    {name} <small>{sub}</small>
+  </span>
+);
 
 type StockBatch = EntryOf<'expired'>;
 const STOCK_BATCH = {
@@ -11,12 +19,7 @@ const STOCK_BATCH = {
     {
       field: 'articleId',
       show: ({ articleName, batchId, storageLocationName }: StockBatch) => (
-        <span>
-          {articleName}{' '}
-          <small>
-            {batchId}, {storageLocationName}
-          </small>
-        </span>
+        <Goods name={articleName} sub={`${batchId}, ${storageLocationName}`} />
       ),
     },
     {
@@ -33,14 +36,12 @@ export const inventoryCards = {
   expired: card<StockBatch>({
     title: say`Expired`,
     tone: 'bad',
-    all: '/stock-batches?status=EXPIRED',
     part: (of) => of.expired,
     ...STOCK_BATCH,
   }),
   belowMinimum: card<EntryOf<'belowMinimum'>>({
     title: say`Below minimum`,
     tone: 'info',
-    all: '/stocks?belowMinimum=true',
     part: (of) => of.belowMinimum,
     to: ({ id }) => `/stocks/${id}`,
     columns: [
@@ -61,7 +62,6 @@ export const inventoryCards = {
   expiring: card<StockBatch>({
     title: say`Expires soon`,
     tone: 'warn',
-    all: '/expiring?ownLimit=true',
     part: (of) => of.expiring,
     ...STOCK_BATCH,
   }),
@@ -69,7 +69,6 @@ export const inventoryCards = {
     title: say`Counts to approve`,
     one: say`Count to approve`,
     tone: 'info',
-    all: '/counts?status=SUBMITTED',
     part: (of) => of.counts,
     to: ({ id }) => `/counts/${id}`,
     columns: [
@@ -78,25 +77,15 @@ export const inventoryCards = {
       { field: 'submittedAt', title: say`Submitted`, show: ({ submittedAt }) => shownTime(submittedAt) },
     ],
   }),
-  held: card<EntryOf<'held'>>({
-    title: say`Lots on hold`,
-    one: say`Lot on hold`,
+  blockedGoods: card<EntryOf<'blockedGoods'>>({
+    title: say`Goods that may not be used`,
     tone: 'warn',
-    all: '/lots?onHold=true',
-    part: (of) => of.held,
-    to: ({ lotId }) => `/lots/${lotId}`,
+    part: (of) => of.blockedGoods,
+    to: blockedPath,
     columns: [
-      ARTICLE,
-      { field: 'lotNumber', show: ({ lotNumber }) => lotNumber, isCode: true },
-      { field: 'expiryDate', show: ({ expiryDate }) => shownDate(expiryDate) },
+      { field: 'articleId', show: ({ articleName, lotNumber }) => <Goods name={articleName} sub={lotNumber} /> },
+      { field: 'reason', show: ({ reason }) => shownReason(reason ?? '') },
+      { field: 'blockedAt', title: say`Since`, show: ({ blockedAt }) => shownTime(blockedAt) },
     ],
-  }),
-  blocked: card<StockBatch>({
-    title: say`Blocked stock batches`,
-    one: say`Blocked stock batch`,
-    tone: 'warn',
-    all: '/stock-batches?status=BLOCKED',
-    part: (of) => of.blocked,
-    ...STOCK_BATCH,
   }),
 };

@@ -7,7 +7,6 @@ export const procurementCards = {
     title: say`Receipts to inspect`,
     one: say`Receipt to inspect`,
     tone: 'warn',
-    all: '/goods-receipts?inspection=DUE',
     part: (of) => of.receiptsToInspect,
     to: ({ id }) => `/goods-receipts/${id}`,
     columns: [

@@ -35,9 +35,10 @@ export default function GoodsReceipts() {
         isWide
         sort="createdAt,desc"
         to={({ id }) => `/goods-receipts/${id}`}
+        chosen={{ name: ({ receiptNumber }) => receiptNumber }}
         columns={[
           { field: 'receiptNumber', show: ({ receiptNumber }) => receiptNumber, isSortable: true, isCode: true },
-          { field: 'supplierName', title: say`Supplier`, show: ({ supplierName }) => supplierName },
+          { field: 'supplierName', title: say`Supplier`, isHead: true, show: ({ supplierName }) => supplierName },
           { field: 'receiptDate', show: ({ receiptDate }) => shownDate(receiptDate) },
           { field: 'deliveryNote', show: ({ deliveryNote }) => deliveryNote },
           {

@@ -8,7 +8,6 @@ export const productionCards = {
   batches: card<EntryOf<'batches'>>({
     title: say`In production today`,
     tone: 'quiet',
-    all: '/batches?productionDate={today}',
     part: (of) => of.batches,
     to: ({ id }) => `/batches/${id}`,
     columns: [

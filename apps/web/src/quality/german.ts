@@ -5,7 +5,11 @@ export const qualityGerman: Catalogue = {
   'Accounted for': 'Nachgewiesen',
   'Affected lots': 'Betroffene Chargen',
   'All customers informed after': 'Alle Kunden benachrichtigt nach',
+  'All goods that may not be used: lots on hold and blocked stock batches':
+    'Alles, was nicht verwendet werden darf: gesperrte Chargen und gesperrte Chargenbestände',
   'All lots with this number': 'Alle Chargen mit dieser Nummer',
+  'Blocked goods': 'Gesperrte Ware',
+  'Blocked stock batch': 'Gesperrter Chargenbestand',
   'Came back': 'Zurückgekommen',
   Case: 'Vorgang',
   'Close the recall': 'Rückruf abschließen',
@@ -28,7 +32,7 @@ export const qualityGerman: Catalogue = {
   'More on the left': 'Links geht es weiter',
   'More on the right': 'Rechts geht es weiter',
   'No customer has any of it.': 'Kein Kunde hat diese Ware.',
-  'No lot is on hold.': 'Keine Charge ist gesperrt.',
+  'No goods are blocked.': 'Es ist keine Ware gesperrt.',
   'No lot matches.': 'Keine passende Charge.',
   'No recall yet. Run an exercise once a year: it blocks nothing and shows how long a recall takes.':
     'Noch kein Rückruf. Üben Sie einmal im Jahr: Eine Übung sperrt nichts und zeigt, wie lange ein Rückruf dauert.',
@@ -55,6 +59,11 @@ export const qualityGerman: Catalogue = {
   'Record a contact with {0}': 'Kontakt mit {0} festhalten',
   Recorded: 'Festgehalten',
   Release: 'Freigeben',
+  'Release goods': 'Ware freigeben',
+  'Release {0}': '{0} freigeben',
+  'Released goods may be used and delivered at once.':
+    'Freigegebene Ware darf sofort verwendet und ausgeliefert werden.',
+  'Returned by a customer': 'Rückgabe eines Kunden',
   'Runs in progress': 'Laufende Produktion',
   'Seal of the figures (SHA-256)': 'Siegel der Zahlen (SHA-256)',
   'Show the current state': 'Aktuellen Stand zeigen',
@@ -71,18 +80,24 @@ export const qualityGerman: Catalogue = {
   'What is being made from it': 'Daraus in Arbeit',
   'What was being made from it': 'Daraus damals in Arbeit',
   'What {0} has': 'Ware bei {0}',
+  Where: 'Wo',
   'Where it was stored': 'Damalige Lagerorte',
   'Whereabouts known': 'Verbleib bekannt',
   'Who has it': 'Belieferte Kunden',
   'Who supplied it': 'Lieferanten',
+  'Whole lot': 'Ganze Charge',
   'With a lot number of the supplier: only this lot. Alone: all lots of this supplier.':
     'Mit einer Chargennummer des Lieferanten: nur diese Charge. Ohne: alle Chargen dieses Lieferanten.',
+  'With its last hold released, the whole lot may be used and delivered: {0}.':
+    'Mit der letzten Sperre wird die ganze Charge frei und darf verwendet und ausgeliefert werden: {0}.',
   'coming back: {0}': 'kommt zurück: {0}',
+  'holds, blocked stock batches, quarantine': 'Sperren, gesperrte Chargenbestände, Quarantäne',
   'is required, or a lot number of the supplier, or a supplier':
     'ist erforderlich, oder eine Chargennummer des Lieferanten, oder ein Lieferant',
   'not yet': 'noch nicht',
   '{0} farther away': '{0} weiter entfernt',
   '{0} in stock': '{0} im Bestand',
-  '{0} lots are on hold.': '{0} Chargen sind gesperrt.',
+  '{0} may be used at once, unless the lot is on hold as well.':
+    '{0} dürfen sofort verwendet werden, außer die Charge ist ebenfalls gesperrt.',
   '{0} more': 'noch {0}',
 };

@@ -4,9 +4,9 @@ import { type Screen, screen } from '../shell/navigation/screen.ts';
 
 export const qualityRoutes: readonly Screen[] = [
   screen('/lots/:id/trace', say`Trace`, 'STOCK_MOVEMENT_READ', () => import('./trace/trace.tsx')),
-  screen('/holds', say`Holds`, 'STOCK_READ', () => import('./holds.tsx'), {
-    nav: { job: 'quality', at: 2, icon: 'hold', use: ['quality'], quick: 7, count: 'held' },
-    words: 'blocked quarantine gesperrt Sperre Quarantäne HACCP',
+  screen('/holds', say`Blocked goods`, 'STOCK_READ', () => import('./holds.tsx'), {
+    nav: { job: 'quality', at: 2, icon: 'hold', use: ['quality'], quick: 7, count: 'blockedGoods' },
+    words: 'holds blocked quarantine gesperrt Sperre Quarantäne HACCP',
   }),
   screen('/recalls', say`Recalls`, 'HACCP_READ', () => import('./recall/recalls.tsx'), {
     nav: { job: 'quality', at: 3, icon: 'recall', use: ['quality'], count: 'recalls' },

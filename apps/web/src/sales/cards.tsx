@@ -24,7 +24,6 @@ export const salesCards = {
     title: say`Orders for today`,
     one: say`Order for today`,
     tone: 'info',
-    all: '/orders?status=CONFIRMED',
     part: (of) => of.openOrders,
     act: { text: say`Picking`, icon: 'count', to: '/picking', need: 'STOCK_MOVEMENT_WRITE' },
     ...ORDER,
@@ -33,14 +32,12 @@ export const salesCards = {
     title: say`Orders to confirm`,
     one: say`Order to confirm`,
     tone: 'quiet',
-    all: '/orders?status=DRAFT',
     part: (of) => of.draftOrders,
     ...ORDER,
   }),
   shortArticles: card<EntryOf<'shortArticles'>>({
     title: say`Short on the next open day`,
     tone: 'bad',
-    all: '/availability?shortOnly=true',
     part: (of) => of.shortArticles,
     to: ({ articleId }) => `/orders?articleId=${articleId}`,
     columns: [

@@ -2,6 +2,9 @@
 import type { Catalogue } from '@cleaver/domain/kernel';
 
 export const salesGerman: Catalogue = {
+  'An order with a question stays a draft: open it to answer the question.':
+    'Ein Auftrag mit einer Rückfrage bleibt Entwurf: Öffnen Sie ihn und beantworten Sie die Frage.',
+  'Confirm orders': 'Aufträge bestätigen',
   'This customer has {0} open order.': 'Dieser Kunde hat {0} offenen Auftrag.',
   'This customer has {0} open orders.': 'Dieser Kunde hat {0} offene Aufträge.',
   'Pick {0} for {1}': '{0} für {1} kommissionieren',

@@ -17,8 +17,6 @@ export interface CardOf<T> {
   readonly one?: Message;
   /** The tone of the number. */
   readonly tone: Tone;
-  /** The path of the full list, in which `allOf` replaces `{today}` by the day of the shop. */
-  readonly all?: string;
   /** The button for the screen on which users work on the entries. */
   readonly act?: DeskButton & { readonly to: string };
   readonly part: (today: Today) => Part<T> | undefined;

@@ -9,6 +9,7 @@ import { Table } from '../ui/list/table.tsx';
 import { Section } from '../ui/page/page.tsx';
 import { type CardOf, card, type Today } from './card.ts';
 import type { Card } from './desk.ts';
+import { allOf } from './lists.ts';
 import { type Ending, papersOf } from './papers.ts';
 
 const SHOWN = 6;
@@ -27,9 +28,6 @@ export const CARDS: Readonly<Record<Card, CardOf<never>>> = {
     ],
   }),
 };
-
-/** Returns the path of the full list of a card; undefined if the card has no list. */
-export const allOf = (name: Card, today: Today): string | undefined => CARDS[name].all?.replace('{today}', today.date);
 
 export function TodayCard({ name, today }: { readonly name: Card; readonly today: Today }) {
   const { title, part, to, columns, act } = CARDS[name];

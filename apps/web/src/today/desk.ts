@@ -8,7 +8,7 @@ import { type WorkName, worksIn } from '../contexts/work.ts';
 /** The cards, the most urgent first. `papers` are certificates and frame contracts. */
 export const CARDS = [
   ...(['recalls', 'receiptsToInspect', 'openOrders', 'batches', 'expired', 'draftOrders', 'shortArticles'] as const),
-  ...(['belowMinimum', 'expiring', 'counts', 'held', 'blocked', 'papers', 'exercises'] as const),
+  ...(['belowMinimum', 'expiring', 'counts', 'blockedGoods', 'papers', 'exercises'] as const),
 ] as const;
 export type Card = (typeof CARDS)[number];
 
@@ -48,7 +48,7 @@ const WORK: readonly Work[] = [
   {
     name: 'warehouse',
     buttons: ['receive', 'move', 'writeOff'],
-    cards: ['expired', 'expiring', 'openOrders', 'counts', 'belowMinimum', 'blocked'],
+    cards: ['expired', 'expiring', 'openOrders', 'counts', 'belowMinimum', 'blockedGoods'],
   },
   {
     name: 'production',
@@ -63,7 +63,7 @@ const WORK: readonly Work[] = [
   {
     name: 'quality',
     buttons: ['inspect', 'hold', 'recall'],
-    cards: ['recalls', 'receiptsToInspect', 'held', 'blocked', 'expired', 'exercises'],
+    cards: ['recalls', 'receiptsToInspect', 'blockedGoods', 'expired', 'exercises'],
   },
   {
     name: 'buying',
@@ -75,7 +75,6 @@ const WORK: readonly Work[] = [
 /** The further permissions of cards. A user needs one of them. */
 const ACTS: Partial<Readonly<Record<Card, readonly Permission[]>>> = {
   expired: ['STOCK_MOVEMENT_WRITE', 'STOCK_WRITE'],
-  blocked: ['STOCK_MOVEMENT_WRITE', 'STOCK_WRITE'],
   papers: ['MASTERDATA_WRITE'],
   exercises: ['HACCP_WRITE'],
 };

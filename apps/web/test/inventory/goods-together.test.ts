@@ -1,5 +1,5 @@
 import { test } from 'tap';
-import { bodyOf, firstOf, open, type Result } from '../../src/inventory/movement/goods-together.ts';
+import { bodyOf, firstOf } from '../../src/inventory/movement/goods-together.ts';
 import type { FoundBatch } from '../../src/scanner/found-batch.ts';
 
 const row = (id: string, status = 'EXPIRED'): FoundBatch => ({
@@ -19,21 +19,5 @@ test('each row is a separate request with the whole amount and without empty val
   const line = { stockBatchId: 'a', quantityAmount: '12.6', quantityUnit: 'KG' };
   t.same(bodyOf('writeOff', row('a'), common), { lines: [{ ...line, reasonCode: 'WASTE' }] });
   t.same(bodyOf('transfer', row('a'), common), { lines: [{ ...line, storageLocationId: 'p' }] });
-  t.end();
-});
-
-test('open returns refused rows and rows without a result, and leaves out booked and queued ones', (t) => {
-  const results = new Map<string, Result>([
-    ['a', 'done'],
-    ['b', { refusal: 'Blocked' }],
-    ['c', 'waiting'],
-  ]);
-  t.same(
-    open(
-      ['a', 'b', 'c', 'd'].map((id) => row(id)),
-      results,
-    ).map(({ id }) => id),
-    ['b', 'd'],
-  );
   t.end();
 });

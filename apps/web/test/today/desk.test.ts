@@ -13,7 +13,7 @@ const READ: Readonly<Record<(typeof CARDS)[number], Permission>> = {
   ...{ openOrders: 'ORDER_READ', draftOrders: 'ORDER_READ', shortArticles: 'ORDER_READ' },
   ...{ batches: 'BATCH_READ', counts: 'INVENTORY_COUNT_READ', papers: 'MASTERDATA_READ' },
   ...{ expired: 'STOCK_READ', expiring: 'STOCK_READ', belowMinimum: 'STOCK_READ' },
-  ...{ held: 'STOCK_READ', blocked: 'STOCK_READ' },
+  blockedGoods: 'STOCK_READ',
 };
 
 function deskFor(roles: readonly RoleName[], counts = ALL) {
@@ -40,9 +40,9 @@ test('each role has its buttons and its cards', (t) => {
     ],
     QUALITY_MANAGER: [
       ['/goods-receipts?inspection=DUE', '/block', '/recalls/new'],
-      ['recalls', 'receiptsToInspect', 'expired', 'held', 'blocked'],
+      ['recalls', 'receiptsToInspect', 'expired', 'blockedGoods', 'exercises'],
     ],
-    QUALITY_INSPECTOR: [['/goods-receipts?inspection=DUE'], ['recalls', 'receiptsToInspect', 'held']],
+    QUALITY_INSPECTOR: [['/goods-receipts?inspection=DUE'], ['recalls', 'receiptsToInspect', 'blockedGoods']],
     PROCUREMENT_MANAGER: [
       ['/goods-receipts/new', '/articles/new', '/suppliers/new'],
       ['shortArticles', 'belowMinimum', 'papers'],
@@ -80,9 +80,9 @@ test('with several roles, buttons and cards come from each field of work in turn
 
 test('a card without entries is replaced by the next; figures show only counts that a role can act on', (t) => {
   const quiet: Counts = { ...ALL, recalls: 0, openOrders: 0, batches: undefined };
-  t.same(deskFor(['WAREHOUSE_WORKER'], quiet).cards, ['expired', 'belowMinimum', 'expiring', 'counts', 'blocked']);
-  t.same(deskFor(['QUALITY_MANAGER'], quiet).cards, ['receiptsToInspect', 'expired', 'held', 'blocked', 'exercises']);
-  t.same(deskFor(['QUALITY_INSPECTOR'], quiet).cards, ['receiptsToInspect', 'held']);
+  t.same(deskFor(['WAREHOUSE_WORKER'], quiet).cards, ['expired', 'belowMinimum', 'expiring', 'counts', 'blockedGoods']);
+  t.same(deskFor(['QUALITY_MANAGER'], quiet).cards, ['receiptsToInspect', 'expired', 'blockedGoods', 'exercises']);
+  t.same(deskFor(['QUALITY_INSPECTOR'], quiet).cards, ['receiptsToInspect', 'blockedGoods']);
   t.same(deskFor(['SALES_MANAGER'], { expired: 3, openOrders: 2 }).figures, ['openOrders']);
   t.same(deskFor(['WAREHOUSE_WORKER'], { expired: 3, openOrders: 0 }).figures, ['expired']);
   t.same(deskFor(ROLE_NAMES, {}), { ...deskFor(ROLE_NAMES), cards: [], figures: [] });

@@ -62,7 +62,7 @@ export default function CountScreen({ params: { id = '' } }: ScreenProps) {
         },
         cancel: {
           label: say`Cancel the count`,
-          look: 'danger',
+          look: 'plain',
           send: send(cancelInventoryCount),
           done: say`Count cancelled`,
           ask: { title: say`Cancel the count`, text: say`The counted amounts are not booked.` },

@@ -37,6 +37,7 @@ export default function Counts() {
           { field: 'countNumber', show: ({ countNumber }) => countNumber, isCode: true },
           {
             field: 'storageLocationId',
+            isHead: true,
             show: ({ storageLocationId }) => place(storageLocationId) || '…',
             text: ({ storageLocationId }) => place(storageLocationId),
           },

@@ -1,16 +1,20 @@
 import { listLots } from '@cleaver/domain/inventory/contracts';
 import { type ItemOf, say } from '@cleaver/domain/kernel';
+import { labelsPath } from '../../labels/labels-path.ts';
 import { shownDate, shownQuantity, shownTime, shownUnit } from '../../shell/language/format.ts';
 import { useNames } from '../../shell/navigation/references.ts';
-import { me } from '../../shell/session/session.ts';
+import { may, me } from '../../shell/session/session.ts';
 import { List } from '../../ui/list/list.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { Status } from '../../ui/text/status.tsx';
 import { wordText } from '../../ui/text/words.ts';
 import { GoodsActions } from '../movement/goods-actions.tsx';
+import { holdDialog } from '../movement/goods-bulk.ts';
 import { goodsOf } from './lot-steps.ts';
 
 type Lot = ItemOf<typeof listLots>;
+
+const labelsOfLots = (lots: readonly Lot[]): string => labelsPath(lots.map(({ id }) => ({ lotId: id })));
 
 export default function Lots() {
   const article = useNames('article');
@@ -24,15 +28,23 @@ export default function Lots() {
         isWide
         sort="createdAt,desc"
         to={({ id }) => `/lots/${id}`}
+        chosen={{
+          name: ({ lotNumber }) => lotNumber,
+          actions: [
+            ...(may('STOCK_WRITE') ? [{ label: say`Place a hold`, icon: 'hold', dialog: holdDialog }] : []),
+            { label: say`Labels`, icon: 'print', to: labelsOfLots },
+          ],
+        }}
         columns={[
           { field: 'lotNumber', show: ({ lotNumber }) => lotNumber, isSortable: true, isCode: true },
-          { field: 'articleId', show: ({ articleId }) => article(articleId) || '…' },
+          { field: 'articleId', isHead: true, show: ({ articleId }) => article(articleId) || '…' },
           {
             field: 'inStock',
             title: say`In stock`,
             show: ({ account }) => shownQuantity(account.inStock, account.unit),
             amount: ({ account }) => [account.inStock, shownUnit(account.unit)],
             isNumber: true,
+            isSummed: true,
           },
           { field: 'expiryDate', show: ({ expiryDate }) => shownDate(expiryDate), isSortable: true },
           { field: 'origin', show: ({ origin }) => wordText(origin) },

@@ -4,12 +4,6 @@ import { wholeLine } from '../../floor/booking/request-amount.ts';
 import type { BookingInput, InputOf } from '../../floor/outbox/bookings.ts';
 import type { FoundBatch } from '../../scanner/found-batch.ts';
 
-/** The result of a row's booking. `waiting`: the booking is in the outbox. */
-export type Result = 'done' | 'waiting' | { readonly refusal: string };
-
-/** The results by the id of the stock batch. A row without a result is not booked yet. */
-export type Results = ReadonlyMap<string, Result>;
-
 export type Kind = 'writeOff' | 'transfer';
 
 export interface Common {
@@ -24,13 +18,6 @@ export const firstOf = (rows: readonly FoundBatch[]): Common => ({
   note: '',
   storageLocationId: '',
 });
-
-/** Returns the rows to book: rows that were not sent yet, and rows that the service refused. */
-export const open = (rows: readonly FoundBatch[], results: Results): readonly FoundBatch[] =>
-  rows.filter(({ id }) => {
-    const result = results.get(id);
-    return result === undefined || typeof result === 'object';
-  });
 
 /** Returns the request body that books the whole amount of a row. Omits empty values. */
 export function bodyOf(kind: Kind, batch: FoundBatch, { reasonCode, note, storageLocationId }: Common) {

@@ -19,6 +19,7 @@ import { toast } from '../../ui/dialog/toast.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { classes } from '../../ui/text/classes.ts';
 import styles from './take-one.module.css';
+import { undoOf } from './undo-posting.ts';
 
 export interface Work<V extends object, B extends object> {
   readonly form: Form<unknown, B>;
@@ -116,7 +117,11 @@ function Doing<V extends object, B extends object>({ batch, onLabel, isByHand, w
       }),
     done: (answer, values) => {
       const what = shown(work.what(values, batch));
-      toast(answer === undefined ? t`${what}: waiting to be sent` : t`${what}: done`);
+      const undo = undoOf([answer]);
+      toast(answer === undefined ? t`${what}: waiting to be sent` : t`${what}: done`, {
+        to: `/lots/${batch.lotId}`,
+        undo,
+      });
       close();
     },
   });

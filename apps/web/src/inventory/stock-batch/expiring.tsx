@@ -13,7 +13,7 @@ import { List } from '../../ui/list/list.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { Status } from '../../ui/text/status.tsx';
 import { GoodsActions } from '../movement/goods-actions.tsx';
-import { goodsTogether } from '../movement/together.tsx';
+import { goodsBulk } from '../movement/goods-bulk.ts';
 
 type Batch = ItemOf<typeof listExpiringBatches>;
 
@@ -47,7 +47,7 @@ export default function Expiring() {
         of={listExpiringBatches}
         name="expiring"
         fixed={{ withinDays: String(withinDays), ownLimit: String(ownLimit) }}
-        chosen={goodsTogether()}
+        chosen={goodsBulk()}
         isWide
         to={(one) => `/stocks/${one.stockId}/batches/${one.id}`}
         columns={[
@@ -59,6 +59,7 @@ export default function Expiring() {
             show: (one) => shownQuantity(one.quantityAmount, one.quantityUnit),
             amount: (one) => [one.quantityAmount, shownUnit(one.quantityUnit)],
             isNumber: true,
+            isSummed: true,
           },
           { field: 'expiryDate', show: ({ expiryDate }) => shownDate(expiryDate) },
           { field: 'status', show: ({ status }) => <Status of={status} /> },

@@ -11,6 +11,7 @@ import { useAll } from '../../shell/data/all-pages.ts';
 import { useAnswer } from '../../shell/data/query.ts';
 import { shownDate, shownQuantity, shownTime, shownUnit } from '../../shell/language/format.ts';
 import { shown, t } from '../../shell/language/language.ts';
+import { useAddress } from '../../shell/navigation/address.ts';
 import { useNames } from '../../shell/navigation/references.ts';
 import type { ScreenProps } from '../../shell/navigation/screen.ts';
 import { me } from '../../shell/session/session.ts';
@@ -22,6 +23,7 @@ import { Named } from '../../ui/text/record-name.tsx';
 import { Status } from '../../ui/text/status.tsx';
 import { LEDGER_COLUMNS } from '../movement/ledger-columns.ts';
 import { leftByExpiry } from '../stock-batch/by-expiry.ts';
+import { STATUS_CHOICES, withoutDepleted } from '../stock-batch/depleted.ts';
 import { LIMIT_HINTS } from './limit-hints.ts';
 
 const UP = { to: '/stocks', title: say`Stocks` };
@@ -32,6 +34,7 @@ export default function StockScreen({ params: { id = '' } }: ScreenProps) {
   const place = useNames('storageLocation');
   if (!found.data) return <Unloaded title={say`Stock`} up={UP} of={found} />;
   const stock = found.data;
+  const { query } = useAddress();
   const path = { stockId: id };
   return (
     <Page
@@ -59,6 +62,8 @@ export default function StockScreen({ params: { id = '' } }: ScreenProps) {
         <List
           of={listStockBatches}
           within={path}
+          choices={STATUS_CHOICES}
+          fixed={withoutDepleted(query)}
           name="stock-batches"
           to={(one) => `/stocks/${id}/batches/${one.id}`}
           columns={[

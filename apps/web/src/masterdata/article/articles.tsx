@@ -35,6 +35,7 @@ export default function Articles() {
         name="articles"
         file="articles"
         to={({ id }) => `/articles/${id}`}
+        chosen={{ name: ({ name }) => name }}
         columns={[
           { field: 'name', show: ({ name }) => name, isSortable: true },
           { field: 'articleNumber', show: ({ articleNumber }) => articleNumber, isSortable: true, isCode: true },

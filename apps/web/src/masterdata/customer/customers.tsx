@@ -28,6 +28,7 @@ export default function Customers() {
         name="customers"
         file="customers"
         to={({ id }) => `/customers/${id}`}
+        chosen={{ name: ({ name }) => name }}
         columns={[
           { field: 'name', show: ({ name }) => name, isSortable: true },
           { field: 'type', show: ({ type }) => wordText(type), isSortable: true },

@@ -28,6 +28,7 @@ export default function Suppliers() {
         name="suppliers"
         file="suppliers"
         to={({ id }) => `/suppliers/${id}`}
+        chosen={{ name: ({ name }) => name }}
         columns={[
           { field: 'name', show: ({ name }) => name, isSortable: true },
           { field: 'city', show: ({ address }) => address?.city ?? '' },

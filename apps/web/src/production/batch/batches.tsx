@@ -25,14 +25,16 @@ export default function Batches() {
         isWide
         sort="productionDate,desc"
         to={({ id }) => `/batches/${id}`}
+        chosen={{ name: ({ batchNumber }) => batchNumber }}
         columns={[
           { field: 'batchNumber', show: ({ batchNumber }) => batchNumber, isSortable: true, isCode: true },
-          { field: 'recipeId', show: ({ recipeId }) => recipe(recipeId) },
+          { field: 'recipeId', isHead: true, show: ({ recipeId }) => recipe(recipeId) },
           {
             field: 'plannedQuantity',
             show: (one) => shownQuantity(one.plannedQuantity, one.plannedQuantityUnit),
             amount: (one) => [one.plannedQuantity, shownUnit(one.plannedQuantityUnit)],
             isNumber: true,
+            isSummed: true,
           },
           { field: 'productionDate', show: ({ productionDate }) => shownDate(productionDate), isSortable: true },
           { field: 'bestBeforeDate', show: ({ bestBeforeDate }) => shownDate(bestBeforeDate) },

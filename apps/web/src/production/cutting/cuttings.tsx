@@ -29,7 +29,7 @@ export default function Cuttings() {
         to={({ id }) => `/cuttings/${id}`}
         columns={[
           { field: 'cuttingNumber', show: ({ cuttingNumber }) => cuttingNumber, isCode: true },
-          { field: 'inputs', show: ({ inputs }) => named(inputs), text: ({ inputs }) => named(inputs) },
+          { field: 'inputs', isHead: true, show: ({ inputs }) => named(inputs), text: ({ inputs }) => named(inputs) },
           { field: 'outputs', show: ({ outputs }) => named(outputs), text: ({ outputs }) => named(outputs) },
           {
             field: 'quantity',

@@ -36,9 +36,10 @@ export default function Deliveries() {
         isWide
         sort="createdAt,desc"
         to={({ id }) => `/deliveries/${id}`}
+        chosen={{ name: ({ deliveryNumber }) => deliveryNumber }}
         columns={[
           { field: 'deliveryNumber', show: ({ deliveryNumber }) => deliveryNumber, isSortable: true, isCode: true },
-          { field: 'customerName', title: say`Customer`, show: ({ customerName }) => customerName },
+          { field: 'customerName', title: say`Customer`, isHead: true, show: ({ customerName }) => customerName },
           { field: 'city', show: ({ address }) => address?.city },
           { field: 'dispatchDate', show: ({ dispatchDate }) => shownDate(dispatchDate) },
           {

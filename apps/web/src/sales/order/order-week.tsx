@@ -47,6 +47,7 @@ function useMove({ days, show }: Week, lists: readonly (readonly Order[])[] | un
     try {
       await request(id, day);
       toast(t`${orderNumber}: moved to ${shownWeekday(day)}`, {
+        to: `/orders/${order.id}`,
         undo: async () => move({ ...order, requestedDate: day }, () => from),
       });
     } catch (error) {

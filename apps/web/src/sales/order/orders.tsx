@@ -27,9 +27,28 @@ export default function Orders() {
         sort="requestedDate,desc"
         to={({ id }) => `/orders/${id}`}
         {...(standingOrderId && { fixed: { standingOrderId } })}
+        chosen={{
+          name: ({ orderNumber }) => orderNumber,
+          actions: may('ORDER_WRITE')
+            ? [
+                {
+                  label: say`Confirm`,
+                  look: 'primary',
+                  isFor: ({ status }) => status === 'DRAFT',
+                  dialog: async () => (await import('./confirm-together.tsx')).ConfirmTogether,
+                },
+              ]
+            : [],
+        }}
         columns={[
           { field: 'orderNumber', show: ({ orderNumber }) => orderNumber, isSortable: true, isCode: true },
-          { field: 'customerName', title: say`Customer`, show: ({ customerName }) => customerName, isSortable: true },
+          {
+            field: 'customerName',
+            title: say`Customer`,
+            isHead: true,
+            show: ({ customerName }) => customerName,
+            isSortable: true,
+          },
           { field: 'requestedDate', show: ({ requestedDate }) => shownDate(requestedDate), isSortable: true },
           {
             field: 'articles',
@@ -43,6 +62,7 @@ export default function Orders() {
             show: ({ value }) => shownMoney(value),
             amount: ({ value }) => [value, '€'],
             isNumber: true,
+            isSummed: true,
           },
           { field: 'status', show: ({ status }) => <Status of={status} /> },
           {

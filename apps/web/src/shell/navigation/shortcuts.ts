@@ -14,13 +14,17 @@ export interface Shortcut {
 
 export const SHORTCUTS: readonly Shortcut[] = [
   { keys: say`Ctrl K`, does: say`Search and actions` },
-  { keys: say`/`, does: say`Search and actions` },
+  { keys: say`/`, does: say`Search of the list, or search and actions` },
   { keys: say`?`, does: say`Help` },
   { keys: say`Ctrl Enter`, does: say`Save the form` },
+  { keys: say`j k`, does: say`Next and previous row of the list` },
+  { keys: say`Enter`, does: say`Open the row` },
+  { keys: say`x`, does: say`Select the row` },
+  { keys: say`n`, does: say`Main button of the page, for example New order` },
   { keys: say`Esc`, does: say`Close the dialog or menu` },
 ];
 
-const isField = (target: EventTarget | null): boolean =>
+export const isField = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName));
 

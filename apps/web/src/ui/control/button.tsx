@@ -65,6 +65,7 @@ export function Button({
       title={children === undefined ? label : undefined}
       aria-haspopup={opens ? 'dialog' : undefined}
       lang={lang}
+      data-main-action={look === 'primary' ? '' : undefined}
     >
       {icon !== undefined && <Icon name={icon} />}
       {children !== undefined && <span>{children}</span>}
@@ -87,6 +88,7 @@ export function LinkButton({ look = 'secondary', icon, label, children, to, act,
       class={classes(styles['button'], styles[look], children === undefined && styles['square'])}
       aria-label={label}
       aria-current={isCurrent ? 'true' : undefined}
+      data-main-action={look === 'primary' ? '' : undefined}
     >
       {icon !== undefined && <Icon name={icon} />}
       {children !== undefined && <span>{children}</span>}

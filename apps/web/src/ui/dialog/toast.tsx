@@ -1,4 +1,7 @@
-/** A message below the page for a few seconds, which screen readers announce. It may offer an undo. */
+/**
+ * A message over the header for a few seconds, which screen readers announce. It covers neither the content of the page
+ * nor its bars. It may link to a record, and offer an undo.
+ */
 
 import { store, useStore } from '../../shell/data/store.ts';
 import { shown, type Text, t } from '../../shell/language/language.ts';
@@ -11,7 +14,15 @@ interface Toast {
   readonly id: number;
   readonly text: string;
   readonly tone: Tone;
+  readonly to: string | undefined;
   readonly undo: (() => unknown) | undefined;
+}
+
+export interface ToastOptions {
+  readonly tone?: Tone;
+  /** The address of the record that the message is about. */
+  readonly to?: string | undefined;
+  readonly undo?: (() => unknown) | undefined;
 }
 
 const STAYS_MS = 6_000;
@@ -19,9 +30,9 @@ const STAYS_WITH_UNDO_MS = 15_000;
 const toasts = store<readonly Toast[]>([]);
 let last = 0;
 
-export function toast(text: Text, { tone = 'good', undo }: { tone?: Tone; undo?: () => unknown } = {}): void {
+export function toast(text: Text, { tone = 'good', to, undo }: ToastOptions = {}): void {
   const id = ++last;
-  toasts.set([...toasts.get().slice(-2), { id, text: shown(text), tone, undo }]);
+  toasts.set([...toasts.get().slice(-2), { id, text: shown(text), tone, to, undo }]);
   setTimeout(() => drop(id), undo ? STAYS_WITH_UNDO_MS : STAYS_MS);
 }
 
@@ -34,9 +45,17 @@ export function Toasts() {
   const all = useStore(toasts);
   return (
     <div class={styles['toasts']} role="status" aria-live="polite">
-      {all.map(({ id, text, tone, undo }) => (
+      {all.map(({ id, text, tone, to, undo }) => (
         <div key={id} class={classes(styles['toast'], styles[tone])}>
-          <span>{text}</span>
+          <span>
+            {to === undefined ? (
+              text
+            ) : (
+              <a href={to} onClick={() => drop(id)}>
+                {text}
+              </a>
+            )}
+          </span>
           {undo && (
             <Button
               look="plain"

@@ -1,7 +1,7 @@
 /** Leaves a page of a list that no longer exists, because its rows were removed. */
 import { useEffect } from 'preact/hooks';
 import type { PageOf } from '../../shell/data/api.ts';
-import type { Query } from './list-filter.tsx';
+import type { Query } from './list-query.ts';
 
 type Page = PageOf<unknown>['page'];
 

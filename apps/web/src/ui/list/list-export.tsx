@@ -18,7 +18,8 @@ import { fieldText, wordText } from '../text/words.ts';
 import { saveFile, saveTable } from './csv.ts';
 import { amountCells } from './export-cells.ts';
 import styles from './list.module.css';
-import type { ListProps, Query } from './list-filter.tsx';
+import type { ListProps } from './list-filter.tsx';
+import type { Query } from './list-query.ts';
 import type { Column } from './table.tsx';
 
 const MOST_EXPORTED = 100_000;
@@ -116,16 +117,20 @@ export function Export<T>({
       toastBad(messageOf(error));
       return;
     }
-    const written = columns.filter(({ field }) => field !== 'action');
-    const head = written.flatMap(({ field, title, amount }) => {
-      const text = shown(title ?? fieldText(field));
-      return amount ? [text, t`${text}, unit`] : text;
-    });
-    const rows = inListOrder(of, input, found).map((row) => written.flatMap((column) => cells(column, row)));
-    await saveTable(`${name}.csv`, [head, ...rows]);
+    await saveRows(name, columns, inListOrder(of, input, found));
     if (isCut) toast(t`The file ends after ${MOST_EXPORTED} rows. Save the others with a filter.`, { tone: 'bad' });
   };
   return <Button look="plain" icon="download" label={t`Save as a file (CSV)`} act={act} />;
+}
+
+/** Saves the rows as a file with the columns of the page. */
+export async function saveRows<T>(name: string, columns: readonly Column<T>[], rows: readonly T[]): Promise<void> {
+  const written = columns.filter(({ field }) => field !== 'action');
+  const head = written.flatMap(({ field, title, amount }) => {
+    const text = shown(title ?? fieldText(field));
+    return amount ? [text, t`${text}, unit`] : text;
+  });
+  await saveTable(`${name}.csv`, [head, ...rows.map((row) => written.flatMap((column) => cells(column, row)))]);
 }
 
 /**

@@ -11,7 +11,7 @@ import { me } from '../../shell/session/session.ts';
 import { Combobox } from '../control/combobox.tsx';
 import { DateInput } from '../control/date-input.tsx';
 import { fieldText, wordText } from '../text/words.ts';
-import type { Chosen } from './chosen-table.tsx';
+import type { Chosen } from './bulk.tsx';
 import styles from './list.module.css';
 import type { Column } from './table.tsx';
 
@@ -63,7 +63,7 @@ export function Filter({
         value={choices.some((one) => one.value === value) ? value : ''}
         onChange={(event) => set(event.currentTarget.value || undefined)}
       >
-        <option value="">{t`All`}</option>
+        {choices.every((one) => one.value !== '') && <option value="">{t`All`}</option>}
         {[...Map.groupBy(choices, ({ group }) => group)].map(([group, of]) => {
           const options = of.map(({ value, text }) => (
             <option key={value} value={value}>
@@ -152,7 +152,9 @@ export interface ListProps<T> {
   readonly columns: readonly Column<T>[];
   /** Names of filters to show. Default: the filters of the form that the list offers or that the address sets. */
   readonly filters?: readonly string[];
-  /** Choices for filters whose form lists none, in the language of the page. */
+  /**
+   * Choices for filters, in the language of the page. A choice with an empty value replaces the choice of all rows.
+   */
   readonly choices?: Readonly<Record<string, () => readonly Choice[]>>;
   /** Returns the address that a row links to. */
   readonly to?: (row: T) => string;
@@ -167,10 +169,8 @@ export interface ListProps<T> {
   readonly sort?: string | undefined;
   /** Additional content beside the filters. */
   readonly children?: ComponentChildren;
-  /** The names of the check boxes in the rows, and the actions for the ticked rows. Undefined: no check boxes. */
+  /** The names of the check boxes in the rows, and the actions on the ticked rows. Undefined: no check boxes. */
   readonly chosen?: Chosen<T> | undefined;
   /** Filters that the page sets itself. */
   readonly fixed?: Readonly<Record<string, string>>;
 }
-
-export type Query = Readonly<Record<string, string | undefined>>;

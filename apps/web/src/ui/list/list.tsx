@@ -2,8 +2,9 @@
  * Draws a list from a description of its columns, filters and row links. The address holds filters, order and page, so
  * that users can share a list and Back restores it. Wide screens show a table, phones show cards.
  */
-import { type Form, type JsonSchema, MEANING, readInput } from '@cleaver/domain/kernel';
-import { useMemo, useState } from 'preact/hooks';
+import type { Form } from '@cleaver/domain/kernel';
+import type { FunctionComponent } from 'preact';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import { callAny, type PageOf, partAfter } from '../../shell/data/api.ts';
 import { useQuery } from '../../shell/data/query.ts';
 import { shownNumber } from '../../shell/language/format.ts';
@@ -12,37 +13,47 @@ import { useAddress } from '../../shell/navigation/address.ts';
 import { REFERENCES } from '../../shell/navigation/references.ts';
 import { Button } from '../control/button.tsx';
 import { Loaded, Nothing } from '../page/page.tsx';
-import { ChosenTable } from './chosen-table.tsx';
+import { BulkTable } from './bulk.tsx';
+import { shownColumns } from './columns.ts';
 import { isBeyond, useLastPage } from './last-page.ts';
 import styles from './list.module.css';
-import { Export, Saved } from './list-export.tsx';
-import { Filter, type ListProps, type Query, UNFOLDED } from './list-filter.tsx';
+import { Export, Saved, saveRows } from './list-export.tsx';
+import { Filter, type ListProps, UNFOLDED } from './list-filter.tsx';
+import { useListKeys } from './list-keys.ts';
+import { filtersOf, propertiesOf, type Query, understood, usualOrder } from './list-query.ts';
+import { type ListView, useListView, useMedia } from './list-view.ts';
+import type { PreviewProps } from './preview.tsx';
 import { StickyHead } from './sticky-head.tsx';
 import { useRowMemory } from './table.tsx';
+import { totalsOf } from './totals.tsx';
+import type { ViewDialogProps } from './view-dialog.tsx';
 
-const OWN = ['page', 'size', 'skip', 'sort'];
+const hasPicker = (name: string): boolean => REFERENCES[name] !== undefined;
+
 const FIRST_PAGE = { page: undefined, skip: undefined };
 const SMALLEST = 20;
 const SIZES = [SMALLEST, 50, 100];
-const DEFAULT_SIZE = 50;
+/** The width from which a preview fits beside a list. */
+const WIDE = '(min-width: 80rem)';
 
 export function List<T>(props: ListProps<T>) {
-  const { of, within: path, columns, to, name, sort, children, fixed = {} } = props;
+  const { of, within, columns, name, sort, children, fixed = {} } = props;
   const { query, set } = useAddress();
   const form: Form<unknown> = of.input;
-  const properties = (form.schema['properties'] ?? {}) as Record<string, JsonSchema>;
-  const filters = filtersOf(props, properties, query);
-  const wished = useMemo(() => understood(form, query, filters, { sort, path, fixed }), [query]);
-  const input = { ...path, ...wished, ...fixed };
+  const properties = propertiesOf(form);
+  const filters = filtersOf(form, props, query, hasPicker);
+  const wished = useMemo(() => understood(form, query, filters, { sort, within, fixed }), [query]);
+  const input = { ...within, ...wished, ...fixed };
   const found = useQuery([of.name, input], (signal) => callAny<PageOf<T>>(of, input, { signal }), { keep: true });
-  const skip = Number(wished['skip'] ?? 0);
   const used = filters.filter((one) => query.get(one)).length;
   const isFiltered = used > 0;
   const [isUnfolded, setIsUnfolded] = useState(false);
+  const [view, changeView] = useListView(name);
   useRowMemory(found.data !== undefined);
   useLastPage(found.data?.page, set);
+  useListKeys();
   return (
-    <div class={styles['list']}>
+    <div class={styles['list']} data-list>
       <div
         class={styles['tools']}
         data-bare={filters.length === 0 && !children ? '' : undefined}
@@ -74,6 +85,7 @@ export function List<T>(props: ListProps<T>) {
             >{t`Show all`}</Button>
           )}
           {filters.length > 0 && <Saved name={name} />}
+          <ViewButton columns={columns} view={view} change={changeView} />
           <Export of={of} input={input} columns={columns} name={name} {...(props.file && { file: props.file })} />
         </div>
       </div>
@@ -82,22 +94,16 @@ export function List<T>(props: ListProps<T>) {
           content.length === 0 ? (
             !isBeyond(page) && <Empty empty={props.empty} isFiltered={isFiltered} />
           ) : (
-            <>
-              <StickyHead>
-                <ChosenTable
-                  rows={content}
-                  chosen={props.chosen}
-                  columns={columns}
-                  to={to}
-                  sort={wished['sort'] ?? usualOrder(properties['sort'])}
-                  sortBy={(next) => set({ sort: next, ...FIRST_PAGE })}
-                  isOld={found.isPlaceholderData}
-                  isWide={props.isWide}
-                  above={<Count page={page} skip={skip} shown={content.length} />}
-                />
-              </StickyHead>
-              <Pages page={page} skip={skip} set={set} />
-            </>
+            <Rows
+              list={props}
+              content={content}
+              page={page}
+              view={view}
+              skip={Number(wished['skip'] ?? 0)}
+              order={wished['sort'] ?? usualOrder(properties['sort'])}
+              isOld={found.isPlaceholderData}
+              set={set}
+            />
           )
         }
       </Loaded>
@@ -105,17 +111,79 @@ export function List<T>(props: ListProps<T>) {
   );
 }
 
-/** Returns the members of the input by which users filter the list. */
-function filtersOf(
-  { filters, fixed, within }: Pick<ListProps<unknown>, 'filters' | 'fixed' | 'within'>,
-  properties: Readonly<Record<string, JsonSchema>>,
-  query: URLSearchParams,
-): readonly string[] {
-  const all = filters ?? Object.keys(properties).filter((one) => query.has(one) || isOffered(one, properties));
-  return all.filter(
-    (one) =>
-      properties[one] && properties[one]['type'] !== 'array' && !OWN.includes(one) && !fixed?.[one] && !within?.[one],
+/** The button that opens the choice of columns, density and preview. */
+function ViewButton<T>({ columns, view, change }: Omit<ViewDialogProps<T>, 'close'>) {
+  const [Dialog, setDialog] = useState<FunctionComponent<ViewDialogProps<T>>>();
+  const open = async (): Promise<void> => {
+    const { default: Loaded } = await import('./view-dialog.tsx');
+    setDialog(() => Loaded as FunctionComponent<ViewDialogProps<T>>);
+  };
+  return (
+    <>
+      <Button look="plain" icon="settings" label={t`View of the list`} opens act={open} />
+      {Dialog && <Dialog columns={columns} view={view} change={change} close={() => setDialog(undefined)} />}
+    </>
   );
+}
+
+interface RowsProps<T> extends PageOf<T> {
+  readonly list: ListProps<T>;
+  readonly view: ListView;
+  readonly skip: number;
+  readonly order: string;
+  readonly isOld: boolean;
+  readonly set: (changes: Query) => void;
+}
+
+/** The rows of a page, beside them the preview if the user wants it, and the buttons to other pages. */
+function Rows<T>({ list, content, page, view, skip, order, isOld, set }: RowsProps<T>) {
+  const { columns, to, name, chosen } = list;
+  const isWide = useMedia(WIDE);
+  const Preview = usePreview<T>(view.hasPreview && isWide);
+  const [shown, setShown] = useState<T>();
+  const row = content.includes(shown as T) ? shown : undefined;
+  return (
+    <>
+      <div class={Preview && styles['beside']}>
+        <div>
+          <StickyHead>
+            <BulkTable
+              rows={content}
+              chosen={chosen}
+              save={(rows) => saveRows(name, columns, rows)}
+              columns={shownColumns(columns, { hidden: view.hidden, isBesidePreview: Preview !== undefined })}
+              to={to}
+              sort={order}
+              sortBy={(next) => set({ sort: next, ...FIRST_PAGE })}
+              isOld={isOld}
+              isWide={list.isWide}
+              isDense={view.isDense}
+              preview={Preview && { row, show: setShown }}
+              foot={
+                columns.some(({ isSummed }) => isSummed) ? totalsOf(content, page, chosen !== undefined) : undefined
+              }
+              above={<Count page={page} skip={skip} shown={content.length} />}
+            />
+          </StickyHead>
+        </div>
+        {Preview && <Preview row={row} columns={columns} to={to} />}
+      </div>
+      <Pages page={page} skip={skip} set={set} />
+    </>
+  );
+}
+
+/** Returns the panel of the preview after it is loaded; undefined if it is not wanted. */
+function usePreview<T>(isWanted: boolean): FunctionComponent<PreviewProps<T>> | undefined {
+  const [Panel, setPanel] = useState<FunctionComponent<PreviewProps<T>>>();
+  useEffect(() => {
+    if (!isWanted) return;
+    import('./preview.tsx').then(
+      ({ default: Loaded }) => setPanel(() => Loaded as FunctionComponent<PreviewProps<T>>),
+      () => undefined,
+    );
+  }, [isWanted]);
+  return isWanted ? Panel : undefined;
 }
 
 function Empty({ empty, isFiltered }: Pick<ListProps<unknown>, 'empty'> & { readonly isFiltered: boolean }) {
@@ -125,52 +193,6 @@ function Empty({ empty, isFiltered }: Pick<ListProps<unknown>, 'empty'> & { read
     <Nothing text={shown(text)} {...(to !== undefined && action !== undefined && { to, action: shown(action) })} />
   );
 }
-
-/** Returns the default sort order of the service. */
-const usualOrder = (schema: JsonSchema | undefined): string =>
-  (schema?.['default'] as readonly string[] | undefined)?.[0] ?? '';
-
-/** Returns the filters, order and page in the address that the list's form accepts. Adds the defaults of the list. */
-function understood(
-  form: Form<unknown>,
-  query: URLSearchParams,
-  filters: readonly string[],
-  { sort, path, fixed }: Pick<ListProps<unknown>, 'sort' | 'fixed'> & { readonly path: ListProps<unknown>['within'] },
-): Query {
-  const wished: Record<string, string> = { size: String(DEFAULT_SIZE), ...(sort !== undefined && { sort }) };
-  const properties = (form.schema['properties'] ?? {}) as Record<string, JsonSchema>;
-  const typedOf = (name: string, text: string): unknown => typed(properties[name] ?? {}, text);
-  const given = Object.fromEntries(
-    Object.entries({ ...path, ...fixed }).map(([name, text]) => [name, typedOf(name, text)]),
-  );
-  for (const name of [...filters, ...OWN]) {
-    const text = query.get(name);
-    if (text === null || text === '') continue;
-    try {
-      readInput(form, { ...given, [name]: typedOf(name, text) });
-      wished[name] = text;
-    } catch {
-      // Ignores values that the form does not accept, because users can edit the address and older versions wrote other
-      // addresses.
-    }
-  }
-  return wished;
-}
-
-function typed(schema: JsonSchema, value: string): unknown {
-  if (schema['type'] === 'integer') return Number(value);
-  if (schema['type'] === 'boolean') return value === 'true' ? true : value === 'false' ? false : value;
-  return value;
-}
-
-/**
- * Returns whether the list offers the filter. Does not offer a filter by one day if there is a filter `from`. Does not
- * offer an id without a picker, because users do not type ids. A link can still set these filters.
- */
-const isOffered = (name: string, properties: Readonly<Record<string, JsonSchema>>): boolean =>
-  ['from', 'to'].includes(name) ||
-  (!(properties[name]?.['format'] === 'date' && properties['from']) &&
-    (properties[name]?.[MEANING] !== 'id' || REFERENCES[name] !== undefined));
 
 /** A page of a list. `skip` is the number of its rows that earlier parts have shown. */
 interface PartProps {

@@ -5,7 +5,9 @@ import { shown, type Text, t } from '../../shell/language/language.ts';
 import { Icon } from '../../shell/navigation/icons.tsx';
 import { useMedia } from '../control/pointer.ts';
 import { fieldText } from '../text/words.ts';
+import { columnsOfCard } from './columns.ts';
 import type { Amount } from './export-cells.ts';
+import { useMedia } from './list-view.ts';
 import styles from './table.module.css';
 
 export interface Column<T> {
@@ -21,6 +23,10 @@ export interface Column<T> {
   /** An amount with its unit, instead of `text`. An exported file has separate cells for amount and unit. */
   readonly amount?: (row: T) => Amount;
   readonly isSortable?: boolean;
+  /** True if the list shows the sum of the amounts of `amount`. */
+  readonly isSummed?: boolean;
+  /** True for the product or the customer, which heads a card instead of the first column. */
+  readonly isHead?: boolean;
   readonly isNumber?: boolean;
   /** True for a number with hyphens, which stays on one line. */
   readonly isCode?: boolean;
@@ -50,6 +56,17 @@ export interface TableProps<T> {
   readonly above?: ComponentChildren;
   /** The ticked rows. With a selection, each row has a check box and needs an id. */
   readonly selection?: Selection<T> | undefined;
+  /** Whether the rows are low. */
+  readonly isDense?: boolean;
+  /** A last row with the sums. `columns` has the order of the cells. */
+  readonly foot?: ((columns: readonly Column<T>[]) => ComponentChildren) | undefined;
+  /** The preview of the rows: the shown row, and a function that shows another row. */
+  readonly preview?: Preview<T> | undefined;
+}
+
+interface Preview<T> {
+  readonly row: T | undefined;
+  readonly show: (row: T) => void;
 }
 
 /**
@@ -57,9 +74,10 @@ export interface TableProps<T> {
  * row and holds its link.
  */
 export function Table<T>(props: TableProps<T>) {
-  const { rows, columns, to, sort = '', sortBy, isOld = false, caption, isWide, above, selection } = props;
+  const { rows, sort = '', sortBy, isOld = false, caption, isWide, above, selection } = props;
   const [by = '', direction] = sort.split(',');
-  const isNarrow = useMedia(isWide ? '(max-width: 79rem)' : '(max-width: 40rem)') && columns.length > 2;
+  const isNarrow = useMedia(isWide ? '(max-width: 79rem)' : '(max-width: 40rem)') && props.columns.length > 2;
+  const columns = isNarrow ? columnsOfCard(props.columns) : props.columns;
   return (
     <>
       {(above || (isNarrow && sortBy)) && (
@@ -69,7 +87,11 @@ export function Table<T>(props: TableProps<T>) {
         </div>
       )}
       <div class={styles['scroll']} data-old={isOld ? '' : undefined}>
-        <table class={styles['table']} data-cards={isNarrow ? '' : undefined}>
+        <table
+          class={styles['table']}
+          data-cards={isNarrow ? '' : undefined}
+          data-dense={props.isDense && !isNarrow ? '' : undefined}
+        >
           {caption !== undefined && <caption class="visually-hidden">{caption}</caption>}
           <thead>
             <tr>
@@ -114,45 +136,62 @@ export function Table<T>(props: TableProps<T>) {
           </thead>
           <tbody>
             {rows.map((row, index) => (
-              // The row handles no keys, because keyboard users follow the link in the row.
-              <tr key={(row as { id?: string }).id ?? index} onClick={to && follow}>
-                {selection && (
-                  <td data-tick>
-                    <Tick
-                      label={t`Select ${selection.name(row)}`}
-                      isOn={selection.ids.has(idOf(row))}
-                      set={(isOn) => selection.set(withRow(selection.ids, idOf(row), isOn))}
-                    />
-                  </td>
-                )}
-                {columns.map((column, at) => {
-                  const content = column.show(row);
-                  return (
-                    <td
-                      key={column.field}
-                      data-title={titleOf(column)}
-                      data-number={column.isNumber ? '' : undefined}
-                      data-code={column.isCode ? '' : undefined}
-                      data-long={column.isLong ? '' : undefined}
-                      data-first={at === 0 ? '' : undefined}
-                      data-action={column.field === 'action' ? '' : undefined}
-                    >
-                      {at === 0 && to ? (
-                        <a class={styles['row']} href={to(row)} onClick={() => rememberRow(to(row))} data-row={to(row)}>
-                          {content}
-                        </a>
-                      ) : (
-                        <div>{content}</div>
-                      )}
-                    </td>
-                  );
-                })}
-              </tr>
+              <Row key={(row as { id?: string }).id ?? index} row={row} table={props} columns={columns} />
             ))}
           </tbody>
+          {props.foot && <tfoot>{props.foot(columns)}</tfoot>}
         </table>
       </div>
     </>
+  );
+}
+
+interface RowProps<T> {
+  readonly row: T;
+  readonly table: TableProps<T>;
+  readonly columns: readonly Column<T>[];
+}
+
+/** A row. It handles no keys, because keyboard users follow the link in the row. */
+function Row<T>({ row, table: { to, selection, preview }, columns }: RowProps<T>) {
+  return (
+    <tr
+      data-shown={preview && preview.row === row ? '' : undefined}
+      onFocusIn={preview && (() => preview.show(row))}
+      onClick={preview ? previewed : to && follow}
+    >
+      {selection && (
+        <td data-tick>
+          <Tick
+            label={t`Select ${selection.name(row)}`}
+            isOn={selection.ids.has(idOf(row))}
+            set={(isOn) => selection.set(withRow(selection.ids, idOf(row), isOn))}
+          />
+        </td>
+      )}
+      {columns.map((column, at) => {
+        const content = column.show(row);
+        return (
+          <td
+            key={column.field}
+            data-title={titleOf(column)}
+            data-number={column.isNumber ? '' : undefined}
+            data-code={column.isCode ? '' : undefined}
+            data-long={column.isLong ? '' : undefined}
+            data-first={at === 0 ? '' : undefined}
+            data-action={column.field === 'action' ? '' : undefined}
+          >
+            {at === 0 && to ? (
+              <a class={styles['row']} href={to(row)} onClick={() => rememberRow(to(row))} data-row={to(row)}>
+                {content}
+              </a>
+            ) : (
+              <div>{content}</div>
+            )}
+          </td>
+        );
+      })}
+    </tr>
   );
 }
 
@@ -173,7 +212,7 @@ const Tick = ({ label, isOn, set }: TickProps) => (
   </label>
 );
 
-const titleOf = (column: Pick<Column<never>, 'field' | 'title'>): string =>
+export const titleOf = (column: Pick<Column<never>, 'field' | 'title'>): string =>
   shown(column.title ?? fieldText(column.field));
 
 /** The field that chooses the sort order of cards, which have no headings to tap. */
@@ -208,6 +247,12 @@ function follow(event: MouseEvent & { readonly currentTarget: HTMLElement }): vo
   if (getSelection()?.isCollapsed === false) return;
   // Passes on modifier keys, because Ctrl opens another tab.
   event.currentTarget.querySelector('[data-row]')?.dispatchEvent(new MouseEvent('click', event));
+}
+
+/** Focuses the row's link on a click anywhere in the row, except on a control. So the preview shows the row. */
+function previewed(event: MouseEvent & { readonly currentTarget: HTMLElement }): void {
+  if ((event.target as Element).closest('a, button, input, select, summary, label, dialog')) return;
+  event.currentTarget.querySelector<HTMLElement>('[data-row]')?.focus();
 }
 
 /** The last opened row of each list, by the address of the list. Back scrolls to the row. */
