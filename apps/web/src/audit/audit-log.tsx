@@ -52,7 +52,7 @@ export default function AuditLog() {
             field: 'changes',
             title: say`Before and after`,
             isLong: true,
-            show: (entry) => <EntryChanges of={entry} />,
+            show: (entry) => <EntryChanges of={entry} isInList />,
             text: ({ changes, changesLink }) => changesLink ?? JSON.stringify(changes),
           },
         ]}

@@ -14,10 +14,17 @@ import { differing, type Members, nameOf, type Row, type Step } from './differen
 
 type Change = AnswerOf<typeof getAuditEntry>['changes'][number];
 
+interface ChangesProps {
+  readonly of: readonly Change[];
+  readonly withEntity?: boolean;
+  /** Whether to fold the values of each change with more than one. */
+  readonly isFolded?: boolean;
+}
+
 /**
  * Shows the changes. With `withEntity`, also names the records, and counts those that the entry only names, by kind.
  */
-export function Changes({ of, withEntity = false }: { readonly of: readonly Change[]; readonly withEntity?: boolean }) {
+export function Changes({ of, withEntity = false, isFolded = false }: ChangesProps) {
   const isNamed = ({ before, after }: Change) => before === null && after === null;
   return (
     <>
@@ -27,14 +34,14 @@ export function Changes({ of, withEntity = false }: { readonly of: readonly Chan
           const rows = differing((before ?? {}) as Members, (after ?? {}) as Members).filter(isTelling);
           if (rows.length === 0 && !withEntity) return null;
           return (
-            <div key={`${id} ${index}`} class={styles['change']}>
+            <div key={`${id} ${index}`} class={styles['change']} data-folded={isFolded ? '' : undefined}>
               {withEntity && (
                 <p class={styles['entity']}>
                   {historyText(entity)} <RecordLink of={{ id, before, after }} />
                 </p>
               )}
               {rows.length > 0 && (
-                <Folded isFolded={before === null && rows.length > FEW} count={rows.length}>
+                <Folded isFolded={rows.length > (isFolded ? 1 : before === null ? FEW : Infinity)} count={rows.length}>
                   <dl class={styles['rows']}>
                     {rows.map(({ name, path, was, is }) => (
                       <div key={JSON.stringify(path)} data-status={statusOf(name, is ?? was) && ''}>

@@ -11,22 +11,26 @@ import { Changes } from './changes.tsx';
 
 /** Number of changes that are drawn at first, and added by each tap. */
 const SHOWN = 50;
+/** The same number in a list of entries, whose rows stay low. */
+const SHOWN_IN_LIST = 3;
 
 interface EntryChangesProps {
   readonly of: AnswerOf<typeof getAuditEntry>;
   /** The id of the only record whose changes are shown. */
   readonly record?: string;
+  /** True in a list of entries. The values of each change are folded. */
+  readonly isInList?: boolean;
 }
 
-export function EntryChanges({ of: entry, record }: EntryChangesProps) {
+export function EntryChanges({ of: entry, record, isInList = false }: EntryChangesProps) {
   const [isOpen, setOpen] = useState(false);
-  const [shown, setShown] = useState(SHOWN);
+  const [shown, setShown] = useState(isInList ? SHOWN_IN_LIST : SHOWN);
   const found = useAnswer(getAuditEntry, { id: entry.id }, { enabled: isOpen });
   const draw = ({ changes }: AnswerOf<typeof getAuditEntry>) => {
     const own = record === undefined ? changes : changes.filter(({ id }) => id === record);
     return (
       <>
-        <Changes of={own.slice(0, shown)} withEntity={record === undefined} />
+        <Changes of={own.slice(0, shown)} withEntity={record === undefined} isFolded={isInList} />
         {own.length > shown && <Button look="plain" act={() => setShown(shown + SHOWN)}>{t`Show more`}</Button>}
       </>
     );

@@ -97,10 +97,10 @@ test('holds show their reasons, and are released one by one', async (t) => {
   await row.getByRole('button', { name: /^Aktionen:/ }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'Rückverfolgung' }).waitFor();
   await page.getByRole('dialog').getByRole('button', { name: 'Schließen' }).click();
-  await row.getByRole('button', { name: 'Sperre aufheben' }).click();
+  await row.getByRole('button', { name: 'Freigeben' }).click();
   await page
     .getByRole('dialog')
-    .getByText(/^[\d,]+\s\S+ werden sofort frei/)
+    .getByText(/Mit der letzten Sperre wird die ganze Charge frei/)
     .waitFor();
   await page.getByRole('dialog').getByLabel('Grund').fill('Nachgesehen, trocken');
   await page.getByRole('dialog').getByRole('button', { name: 'Freigeben' }).click();
@@ -121,20 +121,37 @@ async function withStock(shop: Shop): Promise<string> {
   return id;
 }
 
-test('holds without a lot on hold lead to the blocked stock batches, if there are any', async (t) => {
+test('blocked goods include blocked stock batches, and are released in their row or together', async (t) => {
   const { as, shop } = await browsing(t);
   const { page } = await as('admin', { at: '/holds' });
-  await page.getByText('Keine Charge ist gesperrt.').waitFor();
-  const blocked = page.locator('main').getByRole('link', { name: 'Gesperrte Chargenbestände' });
-  t.equal(await blocked.count(), 0);
+  await page.getByText('Es ist keine Ware gesperrt.').waitFor();
   const stock = await withStock(shop);
-  await shop.ask('POST', `/api/inventory/stocks/${stock}/batches`, {
-    ...{ batchId: 'L-1', batchType: 'PURCHASED', quantityAmount: '1', quantityUnit: 'KG', expiryDate: '2026-12-24' },
-  });
-  await shop.ask('POST', `/api/inventory/stocks/${stock}/batches/L-1/block`, { reason: 'Beutel undicht' });
+  for (const batchId of ['L-1', 'L-2', 'L-3']) {
+    await shop.ask('POST', `/api/inventory/stocks/${stock}/batches`, {
+      ...{ batchId, batchType: 'PURCHASED', quantityAmount: '1', quantityUnit: 'KG', expiryDate: '2026-12-24' },
+    });
+  }
+  for (const batchId of ['L-1', 'L-2'])
+    await shop.ask('POST', `/api/inventory/stocks/${stock}/batches/${batchId}/block`, { reason: 'Beutel undicht' });
+  const lots = (await shop.ask('GET', '/api/inventory/lots?lotNumber=L-3')).content;
+  await shop.ask('POST', `/api/inventory/lots/${lots[0].id}/holds`, { reason: 'Zu warm' });
   await page.reload();
-  await blocked.click();
-  await page.waitForURL(/stock-batches\?status=BLOCKED/);
+  await drawn(page);
+  const rows = page.locator('main tbody tr');
+  await becomes(t, () => rows.count(), 3);
+  await becomes(t, () => rows.filter({ hasText: 'L-1' }).textContent(), /Schulter.*Kühlraum 1.*Beutel undicht.*admin/);
+  await rows.filter({ hasText: 'L-1' }).getByRole('button', { name: 'Freigeben' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Freigeben' }).click();
+  await becomes(t, () => rows.count(), 2);
+  await page.getByRole('checkbox', { name: 'Alle auswählen' }).check();
+  await page.getByRole('region', { name: 'Ausgewählte Zeilen' }).getByRole('button', { name: 'Freigeben' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Freigeben: 2' }).click();
+  await dialog.getByText(/erforderlich/).waitFor();
+  await dialog.getByLabel('Grund').fill('Probe ohne Befund');
+  await dialog.getByRole('button', { name: 'Freigeben: 2' }).click();
+  await page.getByText('Es ist keine Ware gesperrt.').waitFor();
+  t.equal((await shop.ask('GET', '/api/inventory/blocked-goods')).page.totalElements, 0);
 });
 
 test('holds show the last page when the holds of the shown page are released', async (t) => {
@@ -148,12 +165,12 @@ test('holds show the last page when the holds of the shown page are released', a
   }
   const { content } = await shop.ask('GET', '/api/inventory/lots?size=50');
   for (const { id } of content) await shop.ask('POST', `/api/inventory/lots/${id}/holds`, { reason: 'Zu warm' });
-  const { page } = await as('admin', { at: '/holds?page=1' });
+  const { page } = await as('admin', { at: '/holds?size=20&page=1' });
   await drawn(page);
-  await page.getByRole('button', { name: 'Sperre aufheben' }).click();
+  await page.getByRole('button', { name: 'Freigeben' }).click();
   await page.getByRole('dialog').getByLabel('Grund').fill('Nachgemessen');
   await page.getByRole('dialog').getByRole('button', { name: 'Freigeben' }).click();
-  await becomes(t, () => page.getByRole('button', { name: 'Sperre aufheben' }).count(), 20);
+  await becomes(t, () => page.getByRole('button', { name: 'Freigeben' }).count(), 20);
 });
 
 test('the preview of a recall says that no lot matches only if the service says so', async (t) => {

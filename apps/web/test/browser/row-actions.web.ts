@@ -105,8 +105,8 @@ test('ticked rows are written off together; a refused row stays ticked, and the 
     .click();
   await dialog.getByRole('button', { name: 'Abschreiben: 2' }).click();
   await dialog.getByRole('button', { name: 'Abschreiben: 1' }).waitFor();
-  await becomes(t, () => dialog.getByRole('listitem').filter({ hasText: 'L-2611-03' }).textContent(), /Gebucht/);
-  await becomes(t, () => dialog.getByRole('listitem').filter({ hasText: 'L-2611-07' }).textContent(), /Nicht gebucht/);
+  await becomes(t, () => dialog.getByRole('listitem').filter({ hasText: 'L-2611-03' }).textContent(), /Erledigt/);
+  await becomes(t, () => dialog.getByRole('listitem').filter({ hasText: 'L-2611-07' }).textContent(), /Nicht erledigt/);
   await dialog.getByRole('button', { name: 'Schließen' }).last().click();
   await becomes(
     t,
@@ -132,7 +132,7 @@ test('ticked rows are moved together to a place without a stock of their article
   await dialog.getByRole('combobox').fill('quar');
   await dialog.getByRole('option', { name: 'Quarantäne' }).click();
   await dialog.getByRole('button', { name: 'Umlagern: 2' }).click();
-  await dialog.getByRole('listitem').filter({ hasText: 'L-2611-07' }).getByText('Gebucht').waitFor();
+  await dialog.waitFor({ state: 'detached' });
   const { content } = await shop.ask('GET', '/api/inventory/stock-batches?batchId=L-2611-03');
   t.match(
     content.filter(({ quantityAmount }: { quantityAmount: number }) => quantityAmount > 0),
@@ -140,15 +140,76 @@ test('ticked rows are moved together to a place without a stock of their article
   );
 });
 
-test('a user without booking permissions sees no check boxes and no booking actions', async (t) => {
+test('a user without booking permissions has no booking actions, also on ticked rows', async (t) => {
   const { as, shop } = await browsing(t);
   await fill(shop);
   await shop.person('berta', 'SALES_MANAGER');
   const { page } = await as('berta', { at: '/stock-batches' });
   await drawn(page);
-  await becomes(t, () => page.getByRole('checkbox').count(), 0);
+  await page.getByRole('checkbox', { name: 'L-2611-03 auswählen' }).check();
+  const bar = page.getByRole('region', { name: 'Ausgewählte Zeilen' });
+  await becomes(t, async () => (await bar.locator('a, button').allTextContents()).filter(Boolean), ['Etiketten']);
   await becomes(t, () => page.getByRole('link', { name: 'Abschreiben' }).count(), 0);
   await menuOf(page, 'L-2611-03').click();
   await page.getByRole('dialog').waitFor();
   t.notMatch(await page.getByRole('dialog').textContent(), /Abschreiben|Umlagern|Ausliefern/);
+});
+
+test('seven expired batches are written off with four clicks, and the message undoes it', async (t) => {
+  const { as, shop } = await browsing(t);
+  const made = await fill(shop);
+  for (let number = 1; number <= 6; number++) {
+    await shop.ask('POST', `/api/inventory/stocks/${made['stock']}/batches`, {
+      ...{ batchId: `OLD-${number}`, batchType: 'PURCHASED', quantityAmount: '1', quantityUnit: 'KG' },
+      expiryDate: '2026-11-20',
+    });
+  }
+  const expired = async (): Promise<number> =>
+    (await shop.ask('GET', '/api/inventory/stock-batches?status=EXPIRED')).page.totalElements;
+  t.equal(await expired(), 7);
+  const { page } = await as('admin');
+  let clicks = 0;
+  await page.exposeFunction('clicked', () => clicks++);
+  await page.addInitScript(() =>
+    addEventListener(
+      'click',
+      ({ isTrusted }) => isTrusted && (globalThis as never as { clicked(): void }).clicked(),
+      true,
+    ),
+  );
+  await page.goto('/');
+  await drawn(page);
+  await page.getByRole('link', { name: /^7\s*Abgelaufen/ }).click();
+  await page.waitForURL('**/stock-batches?status=EXPIRED');
+  await page.getByRole('checkbox', { name: 'Alle auswählen' }).click();
+  await page.getByRole('button', { name: 'Abschreiben', exact: true }).click();
+  await page.getByRole('button', { name: 'Abgelaufen', pressed: true }).waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Abschreiben: 7' }).click();
+  await becomes(t, expired, 0);
+  const undo = page.getByRole('status').getByRole('button', { name: 'Rückgängig' });
+  await undo.waitFor();
+  t.equal(clicks, 4);
+  const message = await undo.locator('..').boundingBox();
+  const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
+  t.ok(message && heading && message.y + message.height <= heading.y, 'the message covers no content');
+  await undo.click();
+  await becomes(t, expired, 7);
+});
+
+test('ticked drafts are confirmed, and one with a question stays a draft that the dialog links to', async (t) => {
+  const { as, shop } = await browsing(t);
+  await fill(shop);
+  const { content } = await shop.ask('GET', '/api/sales/orders?status=DRAFT');
+  t.ok(content.length > 0);
+  const { page } = await as('admin', { at: '/orders?status=DRAFT' });
+  await drawn(page);
+  await page.keyboard.press('j');
+  await page.keyboard.press('x');
+  await page.getByRole('button', { name: 'Bestätigen', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Bestätigen: 1' }).click();
+  const refused = page.getByRole('dialog').getByText('Nicht erledigt');
+  const done = page.getByRole('status').getByText('Bestätigen: 1 Eintrag');
+  await refused.or(done).first().waitFor();
+  const { page: left } = await shop.ask('GET', '/api/sales/orders?status=DRAFT');
+  t.equal(left.totalElements, (await refused.count()) > 0 ? content.length : content.length - 1);
 });
