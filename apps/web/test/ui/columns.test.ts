@@ -1,5 +1,6 @@
 import { test } from 'tap';
-import { columnsOfCard, mayHide, shownColumns, sumsOf } from '../../src/ui/list/columns.ts';
+import { columnsOfCard, mayHide, shownColumns } from '../../src/ui/list/columns.ts';
+import { sumsOf } from '../../src/ui/list/sums.ts';
 
 const COLUMNS = [
   { field: 'number' },

@@ -16,8 +16,7 @@ import { Labelled } from '../../ui/form/labelled-field.tsx';
 import type { BulkDialogProps } from '../../ui/list/bulk.tsx';
 import { RowsDialog } from '../../ui/list/rows-dialog.tsx';
 import { fieldText, sentence, wordText } from '../../ui/text/words.ts';
-import type { Goods } from './goods-bulk.ts';
-import { bodyOf, bookingFor, type Common, firstOf, type Kind } from './goods-together.ts';
+import { bodyOf, bookingFor, type Common, firstOf, type Goods, type Kind } from './goods-together.ts';
 import { undoOf } from './undo-posting.ts';
 
 type Faults = ReadonlyMap<string, Text>;

@@ -1,11 +1,9 @@
 /** The actions on several ticked stock batches of a list. */
-import type { listExpiringBatches } from '@cleaver/domain/inventory/contracts';
-import { type ItemOf, say } from '@cleaver/domain/kernel';
+import { say } from '@cleaver/domain/kernel';
 import { labelsPath } from '../../labels/labels-path.ts';
 import { may } from '../../shell/session/session.ts';
 import type { BulkAction, Chosen } from '../../ui/list/bulk.tsx';
-
-export type Goods = ItemOf<typeof listExpiringBatches>;
+import type { Goods } from './goods-together.ts';
 
 const isThere = ({ quantityAmount }: Goods): boolean => quantityAmount > 0;
 

@@ -1,8 +1,13 @@
 /** The rules of the dialog that books several stock batches together. Runs without a browser. */
 
+import type { listExpiringBatches } from '@cleaver/domain/inventory/contracts';
+import type { ItemOf } from '@cleaver/domain/kernel';
 import { wholeLine } from '../../floor/booking/request-amount.ts';
 import type { BookingInput, InputOf } from '../../floor/outbox/bookings.ts';
 import type { FoundBatch } from '../../scanner/found-batch.ts';
+
+/** A stock batch in a list. */
+export type Goods = ItemOf<typeof listExpiringBatches>;
 
 export type Kind = 'writeOff' | 'transfer';
 

@@ -1,6 +1,4 @@
-/** Which columns of a list are shown, and the sums of their amounts. Runs without a browser. */
-import { Decimal } from '@cleaver/domain/kernel';
-import type { Amount } from './export-cells.ts';
+/** Which columns of a list are shown. Runs without a browser. */
 
 interface AnyColumn {
   readonly field: string;
@@ -31,13 +29,3 @@ export const columnsOfCard = <C extends AnyColumn>(columns: readonly C[]): reado
   ...columns.filter(({ isHead }) => isHead),
   ...columns.filter(({ isHead }) => !isHead),
 ];
-
-/** Returns the sums of the amounts by their units, in the order of the units. Omits rows without an amount. */
-export function sumsOf(amounts: readonly Amount[]): readonly (readonly [sum: string, unit: string])[] {
-  const sums = new Map<string, Decimal>();
-  for (const [amount, unit = ''] of amounts) {
-    if (amount === null || amount === undefined || amount === '') continue;
-    sums.set(unit, (sums.get(unit) ?? Decimal.ZERO).plus(Decimal.of(String(amount))));
-  }
-  return [...sums].map(([unit, sum]) => [sum.toText(), unit]);
-}

@@ -3,7 +3,7 @@ import type { ComponentChildren } from 'preact';
 import type { PageOf } from '../../shell/data/api.ts';
 import { shownMoney, shownNumber } from '../../shell/language/format.ts';
 import { t } from '../../shell/language/language.ts';
-import { sumsOf } from './columns.ts';
+import { sumsOf } from './sums.ts';
 import { type Column, titleOf } from './table.tsx';
 
 const MONEY = '€';
