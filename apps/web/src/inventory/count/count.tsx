@@ -6,7 +6,6 @@ import {
   submitInventoryCount,
 } from '@cleaver/domain/inventory/contracts';
 import { say } from '@cleaver/domain/kernel';
-import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { BatchButton } from '../../floor/booking/batch-button.tsx';
 import { PickBatch } from '../../floor/booking/choose-stock-batch.tsx';
@@ -22,7 +21,7 @@ import type { ScreenProps } from '../../shell/navigation/screen.ts';
 import { may } from '../../shell/session/session.ts';
 import { LinkButton } from '../../ui/control/button.tsx';
 import { Notice } from '../../ui/dialog/notice.tsx';
-import { Action, MachineActions } from '../../ui/form/action.tsx';
+import { Action, type ActionProps, MachineActions } from '../../ui/form/action.tsx';
 import { ActionBar } from '../../ui/form/action-bar.tsx';
 import { Table } from '../../ui/list/table.tsx';
 import { Facts, Loaded, Nothing, Page, Section, Unloaded } from '../../ui/page/page.tsx';
@@ -43,63 +42,67 @@ export default function CountScreen({ params: { id = '' } }: ScreenProps) {
   if (!found.data) return <Unloaded title={say`Count`} up={UP} of={found} />;
   const count = found.data;
   const send = (contract: typeof submitInventoryCount) => (key: string) => call(contract, path, { key });
-  const isOpen = inventoryCountMachine.allows(count.status, 'cancel') && may('INVENTORY_COUNT_WRITE');
-  const verbs = (
+  const verb = (verbs: Verbs) => (
     <MachineActions
       machine={inventoryCountMachine}
       status={count.status}
       operation={approveInventoryCount}
-      verbs={{
-        approve: {
-          label: say`Approve`,
-          look: 'primary',
-          send: send(approveInventoryCount),
-          done: say`Approved`,
-          ask: {
-            title: say`Approve the count`,
-            text: say`The differences are booked. Movements since the count stay unchanged.`,
-          },
-        },
-        cancel: {
-          label: say`Cancel the count`,
-          look: 'plain',
-          send: send(cancelInventoryCount),
-          done: say`Count cancelled`,
-          ask: { title: say`Cancel the count`, text: say`The counted amounts are not booked.` },
-        },
-      }}
+      verbs={verbs}
     />
   );
+  const approve: ActionProps = {
+    label: say`Approve`,
+    look: 'primary',
+    send: send(approveInventoryCount),
+    done: say`Approved`,
+    ask: {
+      title: say`Approve the count`,
+      text: say`The differences are booked. Movements since the count stay unchanged.`,
+    },
+  };
+  const cancel: ActionProps = {
+    label: say`Cancel the count`,
+    send: send(cancelInventoryCount),
+    done: say`Count cancelled`,
+    ask: { title: say`Cancel the count`, text: say`The counted amounts are not booked.` },
+  };
   return (
     <Page
       title={t`Count ${place(count.storageLocationId)}`}
       up={UP}
       sub={count.countNumber}
       badge={<Status of={count.status} />}
-      actions={<LinkButton icon="print" to={`/counts/${id}/sheet`}>{t`Count sheet`}</LinkButton>}
+      actions={
+        <>
+          <LinkButton icon="print" to={`/counts/${id}/sheet`}>{t`Count sheet`}</LinkButton>
+          {verb({ cancel })}
+        </>
+      }
     >
       {count.status === 'OPEN' && may('INVENTORY_COUNT_WRITE') ? (
-        <Counting count={count} at={found.dataUpdatedAt} submit={send(submitInventoryCount)} cancel={verbs} />
+        <Counting count={count} at={found.dataUpdatedAt} submit={send(submitInventoryCount)} />
       ) : (
         <>
           <Differences count={count} />
-          {isOpen && <ActionBar>{verbs}</ActionBar>}
+          {inventoryCountMachine.allows(count.status, 'approve') && may('INVENTORY_COUNT_WRITE') && (
+            <ActionBar>{verb({ approve })}</ActionBar>
+          )}
         </>
       )}
     </Page>
   );
 }
 
+type Verbs = Parameters<typeof MachineActions<string, 'approve' | 'cancel'>>[0]['verbs'];
+
 interface CountingProps {
   readonly count: Count;
   /** The time at which the count arrived from the service, in milliseconds since 1970. */
   readonly at: number;
   readonly submit: (key: string) => Promise<unknown>;
-  /** The button that cancels the count. */
-  readonly cancel: ComponentChildren;
 }
 
-function Counting({ count, at, submit, cancel }: CountingProps) {
+function Counting({ count, at, submit }: CountingProps) {
   const [picked, setPicked] = useState<Picked>();
   const waiting = countedBy(useMissing(at), count.id);
   const here = useBatchesWith(LEFT, { storageLocationId: count.storageLocationId });
@@ -161,21 +164,18 @@ function Counting({ count, at, submit, cancel }: CountingProps) {
         ))}
         {(booked.length > 0 || waiting.size === 0) && <Lines lines={booked} />}
       </Section>
-      {!picked && (
+      {!picked && waiting.size === 0 && count.lines.length > 0 && (
         <ActionBar>
-          {waiting.size === 0 && count.lines.length > 0 && (
-            <Action
-              look="primary"
-              label={say`Finish the count`}
-              send={submit}
-              done={say`Submitted`}
-              ask={{
-                title: say`Finish the count`,
-                text: say`After that, the differences are shown and nothing more can be entered.`,
-              }}
-            />
-          )}
-          {cancel}
+          <Action
+            look="primary"
+            label={say`Finish the count`}
+            send={submit}
+            done={say`Submitted`}
+            ask={{
+              title: say`Finish the count`,
+              text: say`After that, the differences are shown and nothing more can be entered.`,
+            }}
+          />
         </ActionBar>
       )}
     </>
