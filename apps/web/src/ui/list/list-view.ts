@@ -1,5 +1,5 @@
 /** How a user sees a list: its columns, the preview and the density. This device stores it by user. */
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { device, parsedJson } from '../../shell/session/device.ts';
 import { me } from '../../shell/session/session.ts';
 
@@ -34,17 +34,4 @@ export function useListView(name: string): readonly [ListView, (changes: Partial
     setView(next);
   };
   return [view, change];
-}
-
-/** Returns whether the window matches the media query, also after its size changes. */
-export function useMedia(query: string): boolean {
-  const [fits, setFits] = useState(() => matchMedia(query).matches);
-  useEffect(() => {
-    const media = matchMedia(query);
-    const look = () => setFits(media.matches);
-    look();
-    media.addEventListener('change', look);
-    return () => media.removeEventListener('change', look);
-  }, [query]);
-  return fits;
 }

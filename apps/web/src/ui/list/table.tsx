@@ -7,7 +7,6 @@ import { useMedia } from '../control/pointer.ts';
 import { fieldText } from '../text/words.ts';
 import { columnsOfCard } from './columns.ts';
 import type { Amount } from './export-cells.ts';
-import { useMedia } from './list-view.ts';
 import styles from './table.module.css';
 
 export interface Column<T> {
