@@ -97,7 +97,7 @@ test('holds show their reasons, and are released one by one', async (t) => {
   await row.getByRole('button', { name: /^Aktionen:/ }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'Rückverfolgung' }).waitFor();
   await page.getByRole('dialog').getByRole('button', { name: 'Schließen' }).click();
-  await row.getByRole('button', { name: 'Freigeben' }).click();
+  await row.getByRole('button', { name: 'Sperre aufheben' }).click();
   await page
     .getByRole('dialog')
     .getByText(/Mit der letzten Sperre wird die ganze Charge frei/)
@@ -167,10 +167,10 @@ test('holds show the last page when the holds of the shown page are released', a
   for (const { id } of content) await shop.ask('POST', `/api/inventory/lots/${id}/holds`, { reason: 'Zu warm' });
   const { page } = await as('admin', { at: '/holds?size=20&page=1' });
   await drawn(page);
-  await page.getByRole('button', { name: 'Freigeben' }).click();
+  await page.getByRole('button', { name: 'Sperre aufheben' }).click();
   await page.getByRole('dialog').getByLabel('Grund').fill('Nachgemessen');
   await page.getByRole('dialog').getByRole('button', { name: 'Freigeben' }).click();
-  await becomes(t, () => page.getByRole('button', { name: 'Freigeben' }).count(), 20);
+  await becomes(t, () => page.getByRole('button', { name: 'Sperre aufheben' }).count(), 20);
 });
 
 test('the preview of a recall says that no lot matches only if the service says so', async (t) => {

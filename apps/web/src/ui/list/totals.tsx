@@ -31,16 +31,17 @@ export function totalsOf<T>(
           data-number={column.isNumber ? '' : undefined}
           data-first={at === 0 ? '' : undefined}
         >
-          <div>{at === 0 ? label : sumText(rows, column)}</div>
+          <div>{at === 0 ? label : sumTexts(rows, column).map((one) => <div key={one}>{one}</div>)}</div>
         </td>
       ))}
     </tr>
   );
 }
 
-function sumText<T>(rows: readonly T[], { amount, isSummed }: Column<T>): string {
-  if (!amount || !isSummed) return '';
-  return sumsOf(rows.map(amount))
-    .map(([sum, unit]) => (unit === MONEY ? shownMoney(sum) : `${shownNumber(sum)} ${unit}`))
-    .join(', ');
+/** Returns a sum for each unit of the amounts. */
+function sumTexts<T>(rows: readonly T[], { amount, isSummed }: Column<T>): readonly string[] {
+  if (!amount || !isSummed) return [];
+  return sumsOf(rows.map(amount)).map(([sum, unit]) =>
+    unit === MONEY ? shownMoney(sum) : `${shownNumber(sum)}\u00a0${unit}`,
+  );
 }
