@@ -9,7 +9,6 @@ export const qualityGerman: Catalogue = {
     'Alles, was nicht verwendet werden darf: gesperrte Chargen und gesperrte Chargenbestände',
   'All lots with this number': 'Alle Chargen mit dieser Nummer',
   'Blocked goods': 'Gesperrte Ware',
-  'Blocked stock batch': 'Gesperrter Chargenbestand',
   'Came back': 'Zurückgekommen',
   Case: 'Vorgang',
   'Close the recall': 'Rückruf abschließen',

@@ -85,8 +85,8 @@ const goodsOf = ({ id, kind, lotId, lotNumber, quantityAmount }: BlockedGoods): 
 const mayRelease = ({ kind }: BlockedGoods): boolean => mayRun(kind === 'HOLD' ? releaseHold : unblockStockBatch);
 
 /** The cause of a hold, with a link to the recall or the lot that caused it. */
-function Cause({ of: { cause, recallId, inheritedFrom } }: { readonly of: BlockedGoods }) {
-  if (cause === null) return t`Blocked stock batch`;
+function Cause({ of: { kind, cause, recallId, inheritedFrom } }: { readonly of: BlockedGoods }) {
+  if (cause === null) return wordText(kind);
   const word = wordText(cause);
   if (recallId !== null) {
     return (

@@ -237,4 +237,9 @@ export const inventoryGerman: Catalogue = {
   '{0} has a wrong check digit': '{0} hat eine falsche Prüfziffer',
   'The label of {0} has a price, but no weight. Without a list price per kg the weight cannot be calculated: set the price, or type the weight':
     'Auf dem Etikett von {0} steht ein Preis, aber kein Gewicht. Ohne Listenpreis je kg lässt sich das Gewicht nicht ausrechnen: Preis eintragen oder das Gewicht eintippen',
+  'Lot on hold': 'Gesperrte Charge',
+  'Blocked stock batch': 'Gesperrter Chargenbestand',
+  Depleted: 'Aufgebraucht',
+  'Blocked at': 'Gesperrt am',
+  'Blocked by': 'Gesperrt von',
 };

@@ -115,4 +115,12 @@ export const inventoryOperationsGerman: Catalogue = {
     'Einen gescannten Text lesen: was er sagt, und was davon da ist',
   "GS1 element strings with FNC1 as the control character GS or after `]C1`, `]d2` and the like, the same in brackets, GS1 Digital Link, barcodes of the shop's scales (`weightPatterns` of the settings), GTINs, PLUs and lot numbers. No text is refused: what cannot be read is `UNKNOWN`. A wrong check digit or a date that does not exist is a problem: the element is left out, never corrected. 12 digits are read as 13 with a leading 0. A label of the scales that has a price gets its weight from the list price per kg of today. `lots` are those with the number that the code names, by the shop or the supplier, and of its article where it names one; `stockBatches` hold what is left of them, or of the article where no lot is named; at most 100 each. Without STOCK_READ both are empty.":
     'GS1-Elemente mit FNC1 als Steuerzeichen GS oder nach `]C1`, `]d2` und dergleichen, dasselbe in Klammern, GS1 Digital Link, Strichcodes der Waagen (`weightPatterns` der Einstellungen), GTINs, PLUs und Chargennummern. Kein Text wird abgelehnt: Was nicht lesbar ist, ist `UNKNOWN`. Eine falsche Prüfziffer oder ein Datum, das es nicht gibt, ist ein Mangel: Das Element bleibt weg und wird nie berichtigt. 12 Ziffern werden wie 13 mit einer 0 davor gelesen. Ein Etikett der Waage mit einem Preis bekommt sein Gewicht aus dem heutigen Listenpreis je kg. `lots` sind die mit der Nummer, die der Code nennt, vom Betrieb oder vom Lieferanten, und von seinem Artikel, wo er einen nennt; `stockBatches` haben, was davon noch da ist, oder vom Artikel, wo keine Charge genannt ist; je höchstens 100. Ohne STOCK_READ sind beide leer.',
+  'False: without batches that are used up. True: only those':
+    'Bei false ohne aufgebrauchte Chargenbestände, bei true nur diese',
+  'If true, lists only goods that may still be used: neither expired nor blocked':
+    'Bei true nur Ware, die noch verwendet werden darf: weder abgelaufen noch gesperrt',
+  'List all goods that may not be used: open holds, and stock batches that were blocked themselves':
+    'Alle Ware auflisten, die nicht verwendet werden darf: offene Sperren und Chargenbestände, die selbst gesperrt wurden',
+  'Newest first. A lot has an entry for each open hold. A stock batch that only a hold blocks has no entry of its own.':
+    'Neueste zuerst. Eine Charge hat einen Eintrag für jede offene Sperre. Ein Chargenbestand, den nur eine Sperre sperrt, hat keinen eigenen Eintrag.',
 };

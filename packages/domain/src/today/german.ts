@@ -20,4 +20,6 @@ export const todayGerman: Catalogue = {
 
   // Permissions
   Notifications: 'Benachrichtigungen',
+  Reports: 'Berichte',
+  'Blocked goods': 'Gesperrte Ware',
 };
