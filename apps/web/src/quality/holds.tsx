@@ -53,8 +53,19 @@ export default function Holds() {
             isNumber: true,
           },
           { field: 'expiryDate', show: ({ expiryDate }) => shownDate(expiryDate), isSortable: true },
-          { field: 'reason', show: ({ reason }) => shownReason(reason ?? t`Returned by a customer`), isLong: true },
-          { field: 'cause', title: say`Cause`, show: (one) => <Cause of={one} /> },
+          {
+            field: 'reason',
+            isLong: true,
+            show: (one) => (
+              <>
+                {shownReason(one.reason ?? t`Returned by a customer`)}{' '}
+                <small>
+                  (<Cause of={one} />)
+                </small>
+              </>
+            ),
+            text: ({ reason }) => shownReason(reason ?? t`Returned by a customer`),
+          },
           {
             field: 'blockedAt',
             title: say`Since`,

@@ -11,6 +11,8 @@ export interface OwnMembers {
 }
 
 const OWN = ['page', 'size', 'skip', 'sort'];
+/** Members that are no filters. `after` walks a list for programs. */
+const NO_FILTERS = [...OWN, 'after'];
 const DEFAULT_SIZE = 50;
 
 export const propertiesOf = (form: Form<unknown>): Readonly<Record<string, JsonSchema>> =>
@@ -31,7 +33,11 @@ export function filtersOf(
     filters ?? Object.keys(properties).filter((one) => query.has(one) || isOffered(one, properties, hasPicker));
   return all.filter(
     (one) =>
-      properties[one] && properties[one]['type'] !== 'array' && !OWN.includes(one) && !fixed?.[one] && !within?.[one],
+      properties[one] &&
+      properties[one]['type'] !== 'array' &&
+      !NO_FILTERS.includes(one) &&
+      !fixed?.[one] &&
+      !within?.[one],
   );
 }
 
