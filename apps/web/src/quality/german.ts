@@ -8,7 +8,6 @@ export const qualityGerman: Catalogue = {
   'All goods that may not be used: lots on hold and blocked stock batches':
     'Alles, was nicht verwendet werden darf: gesperrte Chargen und gesperrte Chargenbestände',
   'All lots with this number': 'Alle Chargen mit dieser Nummer',
-  'Blocked goods': 'Gesperrte Ware',
   'Came back': 'Zurückgekommen',
   Case: 'Vorgang',
   'Close the recall': 'Rückruf abschließen',
