@@ -89,7 +89,6 @@ export const qualityGerman: Catalogue = {
   'With its last hold released, the whole lot may be used and delivered: {0}.':
     'Mit der letzten Sperre wird die ganze Charge frei und darf verwendet und ausgeliefert werden: {0}.',
   'coming back: {0}': 'kommt zurück: {0}',
-  'holds, blocked stock batches, quarantine': 'Sperren, gesperrte Chargenbestände, Quarantäne',
   'is required, or a lot number of the supplier, or a supplier':
     'ist erforderlich, oder eine Chargennummer des Lieferanten, oder ein Lieferant',
   'not yet': 'noch nicht',

@@ -42,6 +42,6 @@ export function totalsOf<T>(
 function sumTexts<T>(rows: readonly T[], { amount, isSummed }: Column<T>): readonly string[] {
   if (!amount || !isSummed) return [];
   return sumsOf(rows.map(amount)).map(([sum, unit]) =>
-    unit === MONEY ? shownMoney(sum) : `${shownNumber(sum)}\u00a0${unit}`,
+    unit === MONEY ? shownMoney(sum) : `${shownNumber(sum)} ${unit}`,
   );
 }
