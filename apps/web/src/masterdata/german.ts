@@ -80,4 +80,7 @@ export const masterdataGerman: Catalogue = {
   'Food has the reduced rate, drinks the standard rate. Without a class, businesses get no list price.':
     'Für Lebensmittel gilt der ermäßigte Satz, für Getränke der Regelsatz. Ohne Steuerklasse gibt es für Gewerbekunden keinen Listenpreis.',
   'A private customer without an address collects the goods.': 'Privatkunden ohne Adresse holen die Ware ab.',
+  'Agreed price in €': 'Vereinbarter Preis in €',
+  'If empty: the first sales unit of the article': 'Leer: die erste Verkaufseinheit des Artikels',
+  'Price in € / {0}': 'Preis in € / {0}',
 };

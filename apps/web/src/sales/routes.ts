@@ -11,6 +11,10 @@ export const salesRoutes: readonly Screen[] = [
     action: true,
     words: 'telephone order Bestellung Telefon Vorbestellung',
   }),
+  screen('/orders/confirm', say`Confirm orders`, 'ORDER_READ', () => import('./order/confirm-day.tsx'), {
+    tab: { of: '/orders', text: say`Confirm` },
+    words: 'drafts confirm all Entwürfe bestätigen Auftragsbestätigung',
+  }),
   screen('/orders/week', say`Orders of the week`, 'ORDER_READ', () => import('./order/order-week.tsx'), {
     tab: { of: '/orders', text: say`Week` },
     words: 'calendar Bestellung Wochenplan Kalender',

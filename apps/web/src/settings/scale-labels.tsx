@@ -7,7 +7,7 @@ import { useId, useState } from 'preact/hooks';
 import { deliverText, type ScanRead } from '../scanner/reader.ts';
 import { useScan } from '../scanner/scan.tsx';
 import { call } from '../shell/data/api.ts';
-import { shownMoney, shownQuantity } from '../shell/language/format.ts';
+import { shownMoney, shownPrice, shownQuantity } from '../shell/language/format.ts';
 import { shown, t } from '../shell/language/language.ts';
 import { may, me } from '../shell/session/session.ts';
 import { Button } from '../ui/control/button.tsx';
@@ -153,7 +153,7 @@ function Tried({ read, patterns }: { readonly read: ScanRead; readonly patterns:
           elements.plu !== null && [t`PLU`, elements.plu],
           elements.plu !== null && [t`Article`, article?.name ?? t`No article has this PLU.`],
           cents !== null && [t`Price on the label`, shownMoney(Decimal.of(cents).dividedBy(Decimal.HUNDRED).toText())],
-          cents !== null && perKg !== undefined && [t`List price per kg today`, shownMoney(perKg.toText())],
+          cents !== null && perKg !== undefined && [t`List price per kg today`, shownPrice(perKg.toText(), 'KG')],
           elements.netWeightKg !== null && [t`Weight`, shownQuantity(elements.netWeightKg, 'KG')],
         ]}
       />

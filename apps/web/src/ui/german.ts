@@ -92,4 +92,8 @@ export const uiGerman: Catalogue = {
   '{0}: “{1}” was not found. Choose one.': '{0}: „{1}“ wurde nicht gefunden. Bitte auswählen.',
   '“{0}”': '„{0}“',
   Add: 'Hinzufügen',
+  'exactly {0}': 'genau {0}',
+  Unfinished: 'Unfertige Eingaben',
+  'Continue it': 'Fortsetzen',
+  'No text yet': 'Noch ohne Text',
 };

@@ -124,12 +124,27 @@ test('a wrong certificate keeps the form of a new supplier, and resubmitting cre
   await certificate();
   await page.getByRole('button', { name: 'Speichern' }).click();
   await page.getByRole('alert').waitFor();
+  // Another supplier in between begins with an empty form, and does not overwrite the first one.
+  await page.goto('/suppliers');
+  await drawn(page);
+  await page.goto('/suppliers/new');
+  await drawn(page);
+  await becomes(t, () => page.getByLabel('Name', { exact: true }).inputValue(), '');
+  await page.getByLabel('Name', { exact: true }).fill('Hof Maier');
+  await page.getByLabel('Telefon').fill('0981 6660');
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  await page.locator('main h1', { hasText: 'Hof Maier' }).waitFor();
+  await page.goto('/suppliers/new');
+  await page.locator('main li', { hasText: 'Viehhandel Huber' }).getByRole('button', { name: 'Fortsetzen' }).click();
   await page.getByLabel('Art des Zertifikats').last().fill('IFS Food');
   await page.getByRole('button', { name: 'Speichern' }).click();
   await page.locator('main h1', { hasText: 'Viehhandel Huber' }).waitFor();
-  const { content } = await shop.ask('GET', '/api/suppliers');
-  t.equal(content.length, 1);
-  t.equal(content[0].certificates.length, 2);
+  const { content } = await shop.ask('GET', '/api/suppliers?sort=name');
+  t.match(content, [
+    { name: 'Hof Maier', certificates: [] },
+    { name: 'Viehhandel Huber', certificates: [{}, {}] },
+  ]);
+  t.equal(content.length, 2);
 });
 
 test('a form is refused after another user saved, keeps its input, and saves when submitted again', async (t) => {

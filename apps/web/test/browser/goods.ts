@@ -232,6 +232,7 @@ export const addressesOf = (made: Made): Readonly<Record<string, string>> => ({
   '/goods-receipts/:id': `/goods-receipts/${made['receipt']}`,
   '/orders': '/orders',
   '/orders/week': '/orders/week',
+  '/orders/confirm': '/orders/confirm?day=2026-11-25',
   '/availability': '/availability?date=2026-11-24',
   '/picking': '/picking?date=2026-11-24',
   '/picking/:id': `/picking/${made['order']}?date=2026-11-24`,

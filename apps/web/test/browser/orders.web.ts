@@ -52,6 +52,9 @@ test('an order of ten usual lines takes at most ten keys beside the amounts and 
     await page.keyboard.press('Enter');
   }
   await press('Control+Enter');
+  // Of most articles nothing is in stock.
+  await focused(page.getByRole('button', { name: 'Trotzdem bestätigen' }));
+  await press('Enter');
   await page.waitForURL(/orders\/[\w-]{36}$/);
   t.ok(count() <= 10, `${count()} keys`);
   const order = await shop.ask('GET', `/api/sales/orders/${idIn(page)}`);
@@ -148,6 +151,15 @@ test('an order is changed, priced by hand, cancelled line by line, and copied', 
   await becomes(t, () => main.textContent(), /9,90\s€ \/ kgVon Hand · Reklamation/);
   t.match(await main.textContent(), /12,50\s€ \/ kgRahmenvertrag/, 'the confirmed order keeps its price');
   await page.getByText('Strg+Enter: speichern').waitFor();
+  // The amount is selected, so that the typed one replaces it. *Cancel* changes nothing.
+  await page.keyboard.type('8');
+  await becomes(t, () => amountOf(page, 'Lyoner im Ring').inputValue(), '8');
+  await page.getByRole('button', { name: 'Abbrechen' }).click();
+  await page.waitForURL(`**/orders/${made['orderDraft']}`);
+  t.match((await read()).lines, [{ quantityAmount: '3' }, {}]);
+  await page.getByRole('link', { name: 'Ändern' }).click();
+  await focused(amountOf(page, 'Lyoner im Ring'));
+  await becomes(t, () => amountOf(page, 'Lyoner im Ring').inputValue(), '3 kg', 'the input is discarded');
   await amountOf(page, 'Lyoner im Ring').fill('2 kg');
   await page.keyboard.press('Control+Enter');
   await page.getByRole('button', { name: 'Position 2 stornieren' }).click();
@@ -246,9 +258,11 @@ test('a discarded order input leaves the stored order unchanged, and the next in
   await page.keyboard.type('7');
   shop.clock.advance(1000);
   await page.keyboard.press('Control+Enter');
+  // One button leaves the question, the other one the order.
   const leave = page.getByRole('button', { name: 'Abbrechen' });
-  await leave.click();
-  await leave.waitFor({ state: 'detached' });
+  await becomes(t, () => leave.count(), 2);
+  await leave.first().click();
+  await becomes(t, () => leave.count(), 1);
   await page.reload();
   shop.clock.advance(1000);
   await page.getByRole('button', { name: 'Verwerfen' }).click();
@@ -333,7 +347,7 @@ test('an article that is typed but not chosen is not left out of the order', asy
   const another = page.getByRole('combobox', { name: /Weiterer Artikel/ });
   await another.fill('Gibt es nicht');
   await page.keyboard.press('Control+Enter');
-  await page.getByText('„Gibt es nicht“ gibt es nicht unter: Artikel').waitFor();
+  await page.getByText(/„Gibt es nicht“ wurde nicht gefunden/).waitFor();
   await focused(another);
   await another.fill('R-010');
   await page.keyboard.press('Control+Enter');
@@ -349,17 +363,70 @@ test('an article that is typed but not chosen is not left out of the order', asy
   t.same(taken(), []);
 });
 
-test('a new order from a customer or a day has its own input', async (t) => {
+test('a new order is empty, and unfinished ones are offered with customer, lines and time', async (t) => {
   const { as, made } = await shopWithOrders(t);
   const { page, taken } = await as('admin', { at: `/orders/new?customerId=${made['customer']}` });
+  const customer = page.getByRole('combobox', { name: 'Kunde' });
   await focused(amountOf(page, 'Lyoner im Ring'));
   await page.keyboard.type('4');
-  await page.goto('/orders/new?day=2026-11-27');
-  await becomes(t, () => page.getByLabel('Gewünscht am').inputValue(), '27.11.2026');
-  await becomes(t, () => page.getByRole('combobox', { name: 'Kunde' }).inputValue(), '');
-  await page.goto(`/orders/new?customerId=${made['customer']}`);
-  await page.getByText('Ihre frühere Eingabe ist wiederhergestellt').waitFor();
+  await page.goto('/orders');
+  await drawn(page);
+  await page.getByRole('link', { name: 'Neuer Auftrag' }).first().click();
+  await focused(customer);
+  await becomes(t, () => customer.inputValue(), '');
+  await becomes(t, () => page.getByRole('textbox', { name: /^Lyoner/ }).count(), 0);
+  const unfinished = page.locator('main li', { hasText: 'Gasthof zur Post' });
+  await becomes(t, () => unfinished.textContent(), /Gasthof zur Post · 1 Position · \d\d:\d\d/);
+  await unfinished.getByRole('button', { name: 'Fortsetzen' }).click();
   await becomes(t, () => amountOf(page, 'Lyoner im Ring').inputValue(), '4');
+  await page.getByRole('button', { name: 'Zurückstellen' }).click();
+  await becomes(t, () => customer.inputValue(), '');
+  await unfinished.getByRole('button', { name: 'Verwerfen' }).click();
+  await unfinished.waitFor({ state: 'detached' });
+  t.same(taken(), []);
+});
+
+test('a second order of a customer for a day is said at once, and its lines can go to the first', async (t) => {
+  const { as, made, shop } = await shopWithOrders(t);
+  const { page, taken } = await as('admin', { at: `/orders/new?customerId=${made['customer']}&day=2026-11-25` });
+  await page.getByText('Dieser Kunde hat schon einen Auftrag für Mi., 25.11.:').waitFor();
+  await focused(amountOf(page, 'Lyoner im Ring'));
+  await page.keyboard.type('4');
+  await page.getByRole('button', { name: 'Dort hinzufügen' }).click();
+  await page.waitForURL(/edit\?add=/);
+  await becomes(t, () => page.getByRole('textbox', { name: /^Lyoner/ }).count(), 2);
+  await page.getByRole('button', { name: 'Als Entwurf behalten' }).click();
+  await page.waitForURL(`**/orders/${made['orderDraft']}`);
+  const { lines } = await shop.ask('GET', `/api/sales/orders/${made['orderDraft']}`);
+  t.same(
+    lines.map(({ quantityAmount }: { quantityAmount: string }) => quantityAmount),
+    ['3', '1.5', '4'],
+  );
+  await page.goto('/orders/new');
+  await focused(page.getByRole('combobox', { name: 'Kunde' }));
+  t.equal(await page.getByText('Unfertige Eingaben').count(), 0, 'the input is no longer unfinished');
+  t.same(taken(), []);
+});
+
+test('before an order is confirmed whose goods are not free, the page asks, and offers another day', async (t) => {
+  const { as, made, shop } = await shopWithOrders(t);
+  const { page, taken } = await as('admin', { at: `/orders/new?customerId=${made['customer']}` });
+  await focused(amountOf(page, 'Lyoner im Ring'));
+  await amountOf(page, 'Wiener').fill('2');
+  await page.keyboard.press('Control+Enter');
+  const confirm = page.getByRole('button', { name: 'Trotzdem bestätigen' });
+  await focused(confirm);
+  await page.getByText(/^Wiener: 2\skg bestellt, -2,5\skg frei am Di\., 24\.11\., 4,5\skg fehlen$/).waitFor();
+  await page.getByRole('button', { name: 'Anderer Tag' }).click();
+  await focused(page.getByLabel('Gewünscht am'));
+  t.equal((await ordersOf({ shop, made })).length, 2, 'nothing is placed');
+  await page.getByRole('button', { name: 'Als Entwurf behalten' }).click();
+  await page.waitForURL(/orders\/[\w-]{36}$/);
+  // The page of the draft asks as well.
+  await page.getByRole('button', { name: 'Bestätigen', exact: true }).click();
+  await focused(confirm);
+  await page.keyboard.press('Enter');
+  await page.locator('main header').getByText('Bestätigt', { exact: true }).waitFor();
   t.same(taken(), []);
 });
 

@@ -92,7 +92,11 @@ test('the page of an article shows its list price over time, and changes its sal
   await dialog.waitFor({ state: 'detached' });
   const prices = page.getByRole('region', { name: 'Listenpreis im Zeitverlauf' });
   await prices.getByRole('img').waitFor();
-  await becomes(t, () => prices.getByRole('table').textContent(), /15,90\s€.*01\.12\.2026.*14,90\s€.*von Anfang an/);
+  await becomes(
+    t,
+    () => prices.getByRole('table').textContent(),
+    /15,90\s€ \/ kg.*01\.12\.2026.*14,90\s€ \/ kg.*von Anfang an/,
+  );
   await prices.getByRole('button', { name: 'Den Preis ab 01.12.2026 zurücknehmen' }).click();
   await becomes(t, () => prices.getByText('15,90').count(), 0);
   await page.getByRole('status').getByRole('button', { name: 'Rückgängig' }).click();

@@ -29,6 +29,7 @@ test('another user takes over with two taps and a password, and each finds their
   await page.locator('main h1', { hasText: 'Heute' }).waitFor();
   await page.goto('/suppliers/new');
   await drawn(page);
+  await page.getByRole('button', { name: 'Fortsetzen' }).click();
   await becomes(t, () => page.getByLabel('Name', { exact: true }).inputValue(), 'Viehhandel Huber');
 });
 

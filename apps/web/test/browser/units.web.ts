@@ -81,8 +81,22 @@ test('an amount in a unit of 100 g is no larger number, and the agreed price has
     lineItems: [{ articleId: made['article'], agreedPrice: 1.95, agreedQuantity: 40, unit: 'HUNDRED_GRAM' }],
   });
   const { page } = await as('admin', { width: 1280, at: `/customers/${made['customer']}` });
+  const contract = page.getByRole('region', { name: 'Rahmenvertrag', exact: true });
   await page.getByText('40 × 100 g', { exact: true }).waitFor();
   await page.getByText(/^1,95\s€ \/ 100 g$/).waitFor();
+  await becomes(t, () => contract.textContent(), /Gültig.*unbefristet/);
   await page.goto(`/deliveries/new?customerId=${made['customer']}`);
   await page.getByRole('button', { name: /Lyoner im Ring · 40 × 100 g · 1,95\s€ \/ 100 g/ }).waitFor();
+  // Without a unit, the price is per unit of the article. The form says so, too.
+  await shop.ask('PUT', `/api/customers/${made['customer']}/frame-contract`, {
+    rhythm: 'WEEKLY',
+    lineItems: [{ articleId: made['article'], agreedPrice: 5.9 }],
+  });
+  await page.goto(`/customers/${made['customer']}`);
+  await becomes(t, () => contract.getByRole('table').first().textContent(), /Lyoner im Ring5,90\s€ \/ kg/);
+  await contract.getByRole('button', { name: 'Ändern' }).click();
+  await page
+    .getByRole('dialog')
+    .getByText(/^Lyoner im Ring: 5,90\s€ \/ kg$/)
+    .waitFor();
 });

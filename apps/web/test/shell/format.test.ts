@@ -1,6 +1,15 @@
 import { say } from '@cleaver/domain/kernel';
 import { test } from 'tap';
-import { counted, forPeople, inOwnUnits, shownQuantity, shownUnit } from '../../src/shell/language/format.ts';
+import {
+  counted,
+  exactPrice,
+  forPeople,
+  inOwnUnits,
+  shownMoney,
+  shownPrice,
+  shownQuantity,
+  shownUnit,
+} from '../../src/shell/language/format.ts';
 
 test('grams have no decimal places from 10 g on, one below, and kilograms at most three', (t) => {
   t.equal(shownQuantity('378.947368', 'G'), '379 g');
@@ -76,5 +85,15 @@ test('forPeople formats quantities in a sentence of the service, but not lot num
   t.equal(kg('A piece weighs 1441.25 kg'), 'A piece weighs 1,441.25 kg');
   t.equal(kg('lot L-7 has 3 PIECE'), 'lot L-7 has 3 pcs');
   t.equal(kg('-2.5 °C measured, 12 PLU'), '-2.5 °C measured, 12 PLU');
+  t.end();
+});
+
+test('a price is shown in cents with its unit, and exactly on demand', (t) => {
+  t.equal(shownPrice(9.2523, 'KG'), '€9.25 / kg');
+  t.equal(exactPrice(9.2523, 'KG'), '€9.2523 / kg');
+  t.equal(shownPrice('1.95', 'HUNDRED_GRAM'), '€1.95 / 100 g');
+  t.equal(shownPrice(2, 'PIECE'), '€2.00 / piece');
+  t.equal(shownPrice(0.0045, 'PIECE'), '€0.0045 / piece', 'a price below a cent is not shown as zero');
+  t.equal(shownMoney('44.155'), '€44.16');
   t.end();
 });

@@ -17,6 +17,7 @@ export const salesGerman: Catalogue = {
   Until: 'Bis',
   Created: 'Angelegt',
   'Customer order': 'Auftrag',
+  'Only open orders': 'Nur offene Aufträge',
   'Only short articles': 'Nur was fehlt',
   'Shelf life too short': 'Zu kurz haltbar',
   'Remaining days': 'Resttage mindestens',

@@ -11,7 +11,11 @@ export const standingOrderSubject = subject({
   sortable: { customerName: 'folded', firstDate: 'plain', createdAt: 'plain' },
 });
 
-export const availabilitySubject = subject({ name: 'availability', sortable: { articleName: 'folded' } });
+export const availabilitySubject = subject({
+  name: 'availability',
+  // `urgency`: short articles first, then ordered ones, then the rest.
+  sortable: { articleName: 'folded', urgency: 'plain' },
+});
 export const pickingSubject = subject({ name: 'picking' });
 
 export const deliverySubject = subject({

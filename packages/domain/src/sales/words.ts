@@ -9,6 +9,7 @@ export const salesWords = {
     lastDate: 'Last day',
     lineStatus: 'Status of the line',
     orderId: 'Customer order',
+    openOnly: 'Only open orders',
     shortOnly: 'Only short articles',
     tooShort: 'Shelf life too short',
     orders: 'Customer orders',

@@ -45,6 +45,10 @@ test('placeOrder creates a draft without prices', async (t) => {
   t.same(await ask(getOrder, { id: made.id }), made);
   t.equal((await ask(listOrders, { articleId, q: 'k-1' })).content.length, 1);
   t.equal((await ask(listOrders, { articleId: customerId })).content.length, 0);
+  const open = async (more: object = {}) => (await ask(listOrders, { openOnly: true, ...more })).content.length;
+  t.same([await open(), await open({ articleId }), await open({ articleId: customerId })], [1, 1, 0]);
+  await ask(cancelOrder, { id: made.id, reason: 'x' });
+  t.same([await open(), await open({ articleId })], [0, 0]);
 });
 
 test('placeOrder refuses invalid fields and unknown ids', async (t) => {

@@ -1,4 +1,5 @@
 import { test } from 'tap';
+import { dateOf } from '../../src/kernel/values/calendar.ts';
 import { addDeliveryAddress, removeDeliveryAddress, updateCustomer } from '../../src/masterdata/index.ts';
 import {
   cancelOrder,
@@ -9,6 +10,7 @@ import {
   getOrder,
   getStandingOrder,
   listOrders,
+  wrongDrafts,
 } from '../../src/sales/index.ts';
 import { updateSettings } from '../../src/settings/index.ts';
 import { kilos, pieces } from './counter.ts';
@@ -173,4 +175,24 @@ test('a delivery address stays while a draft or a standing order with a planned 
   t.equal(await ask(removeDeliveryAddress, { id: customerId, label: 'Hof' }), undefined, 'no first Tuesday is left');
   const view = await ask(getStandingOrder, { id });
   t.same(await ask(changeStandingOrder, view), view, 'what is answered is taken back, also a label that is gone');
+});
+
+test('wrongDrafts names the drafts from today on that a change would make wrong, before it is saved', async (t) => {
+  const { ask, id, day, draft } = await withDrafts(3);
+  const { content } = await ask(listOrders, { standingOrderId: id, sort: 'requestedDate' });
+  const before = await ask(getStandingOrder, { id });
+  const today = dateOf(day(0));
+  const pause = { from: dateOf(day(1)), until: dateOf(day(2)), reason: '' };
+  t.same(wrongDrafts(content, before, today), []);
+  t.match(wrongDrafts(content, { ...before, pauses: [pause] }, today), [
+    { draft: { id: draft(1) }, difference: 'DAY' },
+    { draft: { id: draft(2) }, difference: 'DAY' },
+  ]);
+  t.match(wrongDrafts(content, { ...before, lastDate: dateOf(day(2)) }, today), [{ draft: { id: draft(3) } }]);
+  const other = { ...before, lines: before.lines.map((line) => ({ ...line, quantityAmount: '9' })) };
+  t.same(
+    wrongDrafts(content, other, dateOf(day(2))).map(({ difference }) => difference),
+    ['CONTENT', 'CONTENT'],
+    'not those of days before',
+  );
 });

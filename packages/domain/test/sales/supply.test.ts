@@ -57,6 +57,23 @@ test('listAvailability returns usable plus planned minus ordered, without held g
   t.match(await rows(), [{ usable: '2' }]);
 });
 
+test('a list by urgency begins with short articles, then ordered ones', async (t) => {
+  const { customer, article, put, confirmed, place, rows, day } = await withRoom();
+  const { id: customerId } = await customer();
+  const [idle, short, drafted] = [
+    await article({ name: 'A' }),
+    await article({ name: 'C' }),
+    await article({ name: 'B' }),
+  ];
+  for (const { id } of [idle, drafted]) await put(id, '5');
+  await confirmed(customerId, [kilos(short.id, '1')], 1);
+  await place(customerId, [kilos(drafted.id, '1')], { requestedDate: day(1) });
+  const names = async (sort?: string) =>
+    (await rows({ date: day(1), ...(sort && { sort }) })).map(({ articleName }) => articleName);
+  t.same(await names('urgency,articleName'), ['C', 'B', 'A']);
+  t.same(await names(), ['A', 'B', 'C'], 'the default is the name');
+});
+
 test('pieces of an article with a piece weight count by their kilograms, others by the piece', async (t) => {
   const { customer, article, pieceWeight, put, confirmed, rows, ask } = await withRoom();
   const [{ id: customerId }, roast, bread] = [await customer(), await article(), await article()];

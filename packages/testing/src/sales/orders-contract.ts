@@ -79,6 +79,24 @@ export const ordersContract = part(world, {
     t.strictSame(await stored.sales.callOffs(newId(), []), []);
   },
 
+  'a filter on lines matches orders that have a line with all the given members': async (
+    t,
+    { stored, wurst, schinken, line, order, customerStored },
+  ) => {
+    const customerId = await customerStored('Post');
+    const mixed = order(customerId, [line({ status: 'COMPLETE', open: '0' }), line({ line: 2, articleId: schinken })]);
+    const done = order(customerId, [line({ status: 'COMPLETE', open: '0' })], 'COMPLETED');
+    await inUnit(stored, async (unit) => {
+      for (const each of [mixed, done]) unit.of(Orders).add(each);
+    });
+    const found = async (lines: object) =>
+      (await stored.reader.where(Orders, { customerId, lines })).map(({ id }) => id).toSorted();
+    t.strictSame(await found({ status: 'OPEN' }), [mixed.state.id]);
+    t.strictSame(await found({ status: 'OPEN', articleId: schinken }), [mixed.state.id]);
+    t.strictSame(await found({ status: 'OPEN', articleId: wurst }), []);
+    t.strictSame(await found({ articleId: wurst }), [mixed.state.id, done.state.id].toSorted());
+  },
+
   'callOffs returns net deliveries at a contract price, and a filter finds deliveries by order': async (
     t,
     { stored, wurst, day, line, order, customerStored },

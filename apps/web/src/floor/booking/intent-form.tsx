@@ -6,11 +6,13 @@ import { Button } from '../../ui/control/button.tsx';
 import { decided } from '../../ui/control/pending-pickers.ts';
 import { Notice } from '../../ui/dialog/notice.tsx';
 import { ActionBar } from '../../ui/form/action-bar.tsx';
+import { UnfinishedDrafts } from '../../ui/form/unfinished-drafts.tsx';
 import type { Intent } from './intent.ts';
 import styles from './intent-form.module.css';
 
 export interface IntentFormProps {
-  readonly intent: Pick<Intent<object>, 'fault' | 'isBusy' | 'submit' | 'discard'>;
+  readonly intent: Pick<Intent<object>, 'fault' | 'isBusy' | 'submit' | 'discard'> &
+    Partial<Pick<Intent<object>, 'drafts'>>;
   /** The text of the submit button. */
   readonly label: Text;
   readonly look?: 'primary' | 'danger';
@@ -54,6 +56,7 @@ export function IntentForm(props: IntentFormProps) {
           .catch(() => undefined);
       }}
     >
+      {intent.drafts && <UnfinishedDrafts of={intent.drafts} />}
       {about}
       {intent.fault !== undefined && <Notice tone="bad">{intent.fault}</Notice>}
       {children}

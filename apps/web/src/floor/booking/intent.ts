@@ -5,7 +5,9 @@
  */
 import type { Form } from '@cleaver/domain/kernel';
 import { useRef } from 'preact/hooks';
-import { firstOfEach, inputFaults, type Submission, useDraft, useSubmission } from '../../shell/data/submission.ts';
+import { type Draft, useDraft } from '../../shell/data/draft.ts';
+import { namesRecord } from '../../shell/data/draft-store.ts';
+import { firstOfEach, inputFaults, type Submission, useSubmission } from '../../shell/data/submission.ts';
 import { me } from '../../shell/session/session.ts';
 import { revealFault } from '../../ui/form/reveal.ts';
 import { type Booking, book } from '../outbox/outbox.ts';
@@ -18,6 +20,8 @@ export interface Intent<V> extends Pick<Submission<never>, 'faults' | 'fault' | 
   readonly set: (changes: Partial<V> | ((now: V) => Partial<V>)) => void;
   readonly submit: () => Promise<void>;
   readonly discard: () => void;
+  /** The unfinished drafts of a screen that creates a record. */
+  readonly drafts: Pick<Draft<V & object>, 'unfinished' | 'resume' | 'remove'>;
 }
 
 /**
@@ -46,7 +50,8 @@ export function useIntent<V extends object, R, B>({
   done,
   asksAboutWarnings = false,
 }: IntentOf<V, R, B>): Intent<V> {
-  const draft = useDraft({ name: `intent ${me.get()?.id} ${location.pathname} ${name}`, first });
+  const isNew = !namesRecord(`${location.pathname} ${name}`);
+  const draft = useDraft({ name: `intent ${me.get()?.id} ${location.pathname} ${name}`, first, isNew });
   const given = useRef(first);
   const { clear, submit, ...submission } = useSubmission<Record<string, unknown>, R>(
     async (body, key) => {
@@ -65,6 +70,7 @@ export function useIntent<V extends object, R, B>({
   return {
     ...submission,
     values: draft.values,
+    drafts: draft,
     set: (changes) => {
       draft.set(changes);
       clear();

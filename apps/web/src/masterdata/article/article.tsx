@@ -1,5 +1,5 @@
 import { type AnswerOf, type ItemOf, say } from '@cleaver/domain/kernel';
-import { articleMachine, legalLimitOf } from '@cleaver/domain/masterdata';
+import { articleMachine, legalLimitOf, salesPer } from '@cleaver/domain/masterdata';
 import {
   activateArticle,
   addSalesUnit,
@@ -22,7 +22,7 @@ import { OrdersOfArticle } from '../../sales/order/orders-of.tsx';
 import { allPages, useAll } from '../../shell/data/all-pages.ts';
 import { call } from '../../shell/data/api.ts';
 import { useAnswer } from '../../shell/data/query.ts';
-import { shownMoney, shownTemperature, shownTime } from '../../shell/language/format.ts';
+import { perText, shownTemperature, shownTime } from '../../shell/language/format.ts';
 import { t } from '../../shell/language/language.ts';
 import type { ScreenProps } from '../../shell/navigation/screen.ts';
 import { may, me } from '../../shell/session/session.ts';
@@ -30,6 +30,7 @@ import { LinkButton } from '../../ui/control/button.tsx';
 import { Action, FormAction, MachineActions } from '../../ui/form/action.tsx';
 import { Table } from '../../ui/list/table.tsx';
 import { Columns, Facts, Loaded, Nothing, Page, Section, Unloaded } from '../../ui/page/page.tsx';
+import { Price } from '../../ui/text/price.tsx';
 import { Named } from '../../ui/text/record-name.tsx';
 import { Status } from '../../ui/text/status.tsx';
 import { fieldText, wordText } from '../../ui/text/words.ts';
@@ -168,7 +169,7 @@ function SalesUnits({ article }: { readonly article: Article }) {
           columns={[
             { field: 'unit', show: ({ unit }) => <strong>{wordText(unit)}</strong> },
             { field: 'priceModel', show: ({ priceModel }) => wordText(priceModel) },
-            { field: 'price', show: ({ price }) => shownMoney(price), isNumber: true },
+            { field: 'price', show: (one) => <Price amount={one.price} per={salesPer(one)} />, isNumber: true },
             ...(may('MASTERDATA_WRITE')
               ? [
                   {
@@ -180,7 +181,7 @@ function SalesUnits({ article }: { readonly article: Article }) {
                           title={say`Change the price`}
                           fixed={{ ...path, suId: one.id }}
                           initial={{ price: one.price }}
-                          options={options}
+                          options={{ price: { label: t`Price in € / ${perText(salesPer(one))}` } }}
                           done={say`Saved`}
                         />{' '}
                         <RemoveSalesUnit articleId={article.id} of={one} />

@@ -1,6 +1,7 @@
 import { type ItemOf, say } from '@cleaver/domain/kernel';
+import { salesPer } from '@cleaver/domain/masterdata';
 import { listArticles } from '@cleaver/domain/masterdata/contracts';
-import { shownMoney, shownUnit } from '../../shell/language/format.ts';
+import { shownPrice } from '../../shell/language/format.ts';
 import { t } from '../../shell/language/language.ts';
 import { useNames } from '../../shell/navigation/references.ts';
 import { may } from '../../shell/session/session.ts';
@@ -11,8 +12,7 @@ import { Status } from '../../ui/text/status.tsx';
 
 type Article = ItemOf<typeof listArticles>;
 
-const prices = (of: Article['salesUnits']): string[] =>
-  of.map(({ price, unit }) => `${shownMoney(price)} / ${shownUnit(unit)}`);
+const prices = (of: Article['salesUnits']): string[] => of.map((unit) => shownPrice(unit.price, salesPer(unit)));
 
 export default function Articles() {
   const mayWrite = may('MASTERDATA_WRITE');

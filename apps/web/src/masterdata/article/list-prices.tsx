@@ -1,15 +1,17 @@
 /** The list price of a sales unit over time, with planned prices. */
 import { type AnswerOf, addDays, dateOf, type ItemOf, say } from '@cleaver/domain/kernel';
+import { salesPer } from '@cleaver/domain/masterdata';
 import { changePrice, listPrices, removePrice } from '@cleaver/domain/masterdata/contracts';
 import { call } from '../../shell/data/api.ts';
 import { useAnswer } from '../../shell/data/query.ts';
-import { shownDate, shownMoney, shownTime } from '../../shell/language/format.ts';
+import { shownDate, shownPrice, shownTime } from '../../shell/language/format.ts';
 import { t } from '../../shell/language/language.ts';
 import { may, me } from '../../shell/session/session.ts';
 import { type Bar, Timeline } from '../../ui/chart/timeline.tsx';
 import { Action } from '../../ui/form/action.tsx';
 import { Table } from '../../ui/list/table.tsx';
 import { Loaded, Section } from '../../ui/page/page.tsx';
+import { Price as PriceCell } from '../../ui/text/price.tsx';
 import { wordText } from '../../ui/text/words.ts';
 
 type Article = AnswerOf<typeof changePrice>;
@@ -32,6 +34,7 @@ export function ListPrices({ article: { id, salesUnits } }: { readonly article: 
 function PricesOfUnit({ id, unit }: { readonly id: string; readonly unit: Article['salesUnits'][number] }) {
   const found = useAnswer(listPrices, { id, suId: unit.id, size: SHOWN });
   const name = `${wordText(unit.unit)}, ${wordText(unit.priceModel)}`;
+  const per = salesPer(unit);
   const today = me.get()?.today ?? '1970-01-01';
   const takeBack = ({ price, validFrom }: Price) =>
     validFrom !== null && validFrom > today ? <TakeBack of={{ id, suId: unit.id, validFrom, price }} /> : null;
@@ -42,13 +45,13 @@ function PricesOfUnit({ id, unit }: { readonly id: string; readonly unit: Articl
         {({ content }) => (
           <>
             {content.length > 1 && (
-              <Timeline bars={barsOf(content, today)} today={today} label={t`List price over time: ${name}`} />
+              <Timeline bars={barsOf(content, per, today)} today={today} label={t`List price over time: ${name}`} />
             )}
             <Table<Price>
               caption={t`List price over time: ${name}`}
               rows={content}
               columns={[
-                { field: 'price', show: ({ price }) => shownMoney(price) },
+                { field: 'price', show: ({ price }) => <PriceCell amount={price} per={per} /> },
                 {
                   field: 'validFrom',
                   show: ({ validFrom }) => (validFrom === null ? t`from the start` : shownDate(validFrom)),
@@ -92,11 +95,11 @@ function TakeBack({ of }: { readonly of: PlannedPrice }) {
 }
 
 /** Returns a bar for each price. `prices`: the newest first. A price is valid until the day before the next one. */
-const barsOf = (prices: readonly Price[], today: string): readonly Bar[] =>
+const barsOf = (prices: readonly Price[], per: string, today: string): readonly Bar[] =>
   prices.map(({ price, validFrom }, index) => {
     const next = prices[index - 1]?.validFrom;
     const to = next ? addDays(dateOf(next), -1) : null;
     const isPlanned = validFrom !== null && validFrom > today;
     const tone = isPlanned ? 'info' : to !== null && to < today ? 'quiet' : 'good';
-    return { text: shownMoney(price), from: validFrom, to, tone };
+    return { text: shownPrice(price, per), from: validFrom, to, tone };
   });

@@ -38,7 +38,7 @@ export default function Customers() {
             field: 'frameContract',
             title: say`Frame contract until`,
             show: ({ frameContract }) =>
-              frameContract && (frameContract.validUntil ? shownDate(frameContract.validUntil) : t`no end date`),
+              frameContract && (frameContract.validUntil ? shownDate(frameContract.validUntil) : t`open-ended`),
           },
           { field: 'status', show: ({ status }) => <Status of={status} />, isSortable: true },
         ]}

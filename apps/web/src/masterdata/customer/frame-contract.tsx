@@ -2,14 +2,16 @@
 import { type AnswerOf, say } from '@cleaver/domain/kernel';
 import { removeFrameContract, setFrameContract } from '@cleaver/domain/masterdata/contracts';
 import { listFrameContracts } from '@cleaver/domain/sales/contracts';
-import { ContractRest } from '../../sales/frame-contract/call-offs.tsx';
-import { agreedPriceText } from '../../sales/price/agreed-price.ts';
+import { AgreedPrice, ContractRest, daysOf } from '../../sales/frame-contract/call-offs.tsx';
+import { priceTextOf, useAgreedPrices } from '../../sales/price/agreed-price.ts';
 import { useAll } from '../../shell/data/all-pages.ts';
 import { call } from '../../shell/data/api.ts';
-import { shownDate, shownQuantity } from '../../shell/language/format.ts';
+import { shownQuantity } from '../../shell/language/format.ts';
 import { t } from '../../shell/language/language.ts';
 import { may, me } from '../../shell/session/session.ts';
+import { decimalText } from '../../ui/control/amount-text.ts';
 import { Action, FormAction } from '../../ui/form/action.tsx';
+import type { Values } from '../../ui/form/form-values.ts';
 import { Table } from '../../ui/list/table.tsx';
 import { Facts, Nothing, Section } from '../../ui/page/page.tsx';
 import { Named } from '../../ui/text/record-name.tsx';
@@ -31,33 +33,33 @@ export function FrameContract({ customer }: { readonly customer: Customer }) {
         <Facts
           of={[
             [t`Rhythm`, wordText(contract.deliveryRhythm)],
-            [t`Valid from`, shownDate(contract.validFrom)],
-            [t`Valid until`, contract.validUntil ? shownDate(contract.validUntil) : t`no end date`],
+            [t`Valid`, daysOf(contract)],
           ]}
         />
       ) : (
         <Nothing text={t`No frame contract: the list prices of the articles apply.`} />
       )}
-      {may('CUSTOMER_READ') ? (
-        <ContractRest customerId={customer.id} />
-      ) : (
-        contract && (
-          <Table<Line>
-            caption={t`Articles and prices`}
-            rows={contract.lineItems}
-            columns={[
-              { field: 'articleId', show: ({ articleId }) => <Named kind="article" id={articleId} /> },
-              { field: 'agreedPrice', show: agreedPriceText, isNumber: true },
-              {
-                field: 'agreedQuantity',
-                show: ({ agreedQuantity, unit }) => shownQuantity(agreedQuantity, unit),
-                isNumber: true,
-              },
-            ]}
-          />
-        )
-      )}
+      {may('CUSTOMER_READ') ? <ContractRest customerId={customer.id} /> : contract && <Lines of={contract.lineItems} />}
     </Section>
+  );
+}
+
+function Lines({ of }: { readonly of: readonly Line[] }) {
+  const priceOf = useAgreedPrices(of);
+  return (
+    <Table<Line>
+      caption={t`Articles and prices`}
+      rows={of}
+      columns={[
+        { field: 'articleId', show: ({ articleId }) => <Named kind="article" id={articleId} /> },
+        { field: 'agreedPrice', show: (line) => <AgreedPrice of={priceOf(line)} />, isNumber: true },
+        {
+          field: 'agreedQuantity',
+          show: ({ agreedQuantity, unit }) => shownQuantity(agreedQuantity, unit),
+          isNumber: true,
+        },
+      ]}
+    />
   );
 }
 
@@ -110,8 +112,14 @@ function Actions({ id, contract, isOnly }: ActionsProps & { readonly isOnly: boo
         size="wide"
         fixed={{ id }}
         initial={initial ?? undefined}
+        options={{
+          agreedPrice: { label: say`Agreed price in €` },
+          unit: { hint: say`If empty: the first sales unit of the article` },
+        }}
         done={say`Saved`}
-      />
+      >
+        {(values) => <PricesIn values={values} />}
+      </FormAction>
       {contract && may('MASTERDATA_WRITE') && (
         <Action
           label={say`Remove`}
@@ -129,5 +137,26 @@ function Actions({ id, contract, isOnly }: ActionsProps & { readonly isOnly: boo
         />
       )}
     </>
+  );
+}
+
+/** Says what each agreed price of the form is per, because an empty unit means the unit of the article. */
+function PricesIn({ values }: { readonly values: Values }) {
+  const lines = (values['lineItems'] as readonly Values[]).flatMap((line) => {
+    const [articleId, agreedPrice, unit] = ['articleId', 'agreedPrice', 'unit'].map((name) => String(line[name] ?? ''));
+    const price = Number(decimalText(agreedPrice ?? ''));
+    if (!articleId || !agreedPrice || Number.isNaN(price)) return [];
+    return [{ articleId, agreedPrice: price, unit: (unit || null) as Line['unit'] }];
+  });
+  const priceOf = useAgreedPrices(lines);
+  if (lines.length === 0) return null;
+  return (
+    <ul>
+      {lines.map((line, at) => (
+        <li key={`${line.articleId} ${at}`}>
+          <Named kind="article" id={line.articleId} isPlain />: {priceTextOf(priceOf(line))}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -2,6 +2,7 @@ import { type AnswerOf, form, list, type RawOf, say } from '@cleaver/domain/kern
 import { addCertificate, createSupplier, updateSupplier } from '@cleaver/domain/masterdata/contracts';
 import { ApiError, call } from '../../shell/data/api.ts';
 import { t } from '../../shell/language/language.ts';
+import { visit } from '../../shell/navigation/visit.ts';
 import { parsedJson, tab } from '../../shell/session/device.ts';
 import { me } from '../../shell/session/session.ts';
 import { NewRecord } from '../../ui/form/new-record.tsx';
@@ -17,23 +18,32 @@ const both = {
   input: form({ ...createSupplier.input.fields, certificates: list(form(certificateFields), 20) }),
 };
 
-/**
- * Returns the key under which the tab stores a supplier whose certificates are not all stored yet. If a certificate is
- * refused, the form continues with this supplier, also after a reload.
- */
-const made = (): string => `new supplier ${me.get()?.id}`;
 interface Made {
   readonly id: string;
   readonly body: Record<string, unknown>;
 }
 
+/**
+ * Returns the name under which the tab stores a supplier whose certificates are not all stored yet. If a certificate is
+ * refused, the form continues with this supplier, also after a reload. In a later visit the form may be about another
+ * supplier, so it then continues only one with the same name.
+ */
+function madeName(name?: unknown): string {
+  const all = `new supplier ${me.get()?.id} `;
+  const own = all + visit();
+  const read = (key: string) => parsedJson(tab.read(key)) as Made | undefined;
+  if (read(own) !== undefined) return own;
+  return tab.names(all).find((key) => read(key)?.body['name'] === name) ?? own;
+}
+
 async function save({ certificates = [], ...body }: Record<string, unknown>, key: string): Promise<Supplier> {
-  const before = parsedJson(tab.read(made())) as Made | undefined;
+  const made = madeName(body['name']);
+  const before = parsedJson(tab.read(made)) as Made | undefined;
   const path = before && { id: before.id };
   const supplier = path
     ? await call(updateSupplier, { ...path, ...emptied(before.body), ...body })
     : await call(createSupplier, body as RawOf<typeof createSupplier>, { key });
-  tab.write(made(), JSON.stringify({ id: supplier.id, body }));
+  tab.write(made, JSON.stringify({ id: supplier.id, body } satisfies Made));
   for (const [index, certificate] of (certificates as Certificate[]).entries()) {
     try {
       await call(addCertificate, { id: supplier.id, ...certificate } as RawOf<typeof addCertificate>, {
@@ -48,7 +58,7 @@ async function save({ certificates = [], ...body }: Record<string, unknown>, key
       throw error;
     }
   }
-  tab.write(made(), undefined);
+  tab.write(made, undefined);
   return supplier;
 }
 
@@ -76,7 +86,7 @@ export default function NewSupplier() {
       groups={[...flatContact, { fields: ['certificates'] }]}
       initial={newParty()}
       send={save}
-      cancelled={() => tab.write(made(), undefined)}
+      cancelled={() => tab.write(madeName(), undefined)}
     />
   );
 }

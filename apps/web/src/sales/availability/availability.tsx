@@ -36,6 +36,8 @@ export default function AvailabilityScreen() {
         of={listAvailability}
         name="availability"
         isWide
+        // What is short comes first, then what is ordered.
+        sort="urgency,articleName"
         columns={[
           {
             field: 'articleName',

@@ -34,7 +34,7 @@ import { Notice } from '../../ui/dialog/notice.tsx';
 import type { Value } from '../../ui/form/form-values.ts';
 import type { FieldProps } from '../../ui/form/labelled-field.tsx';
 import { fieldText, wordText } from '../../ui/text/words.ts';
-import { agreedPriceText } from '../price/agreed-price.ts';
+import { priceTextOf, useAgreedPrices } from '../price/agreed-price.ts';
 import { PickRow } from './delivery-line-row.tsx';
 import { meantAmong, onLabelOf, type PickedRow, withBatch } from './delivery-lines.ts';
 import styles from './delivery-lines-form.module.css';
@@ -176,6 +176,7 @@ function Contract({
   const customer = useOne('customer', customerId) as Customer | null | undefined;
   const article = useNames('article');
   const lines = contractLinesOn(customer?.frameContract, day);
+  const priceOf = useAgreedPrices(lines);
   if (lines.length === 0) return null;
   return (
     <ChoiceGroup label={t`Frame contract`}>
@@ -184,7 +185,7 @@ function Contract({
           {[
             article(articleId),
             agreedQuantity !== null && shownQuantity(agreedQuantity, unit),
-            agreedPriceText({ agreedPrice, unit }),
+            priceTextOf(priceOf({ articleId, agreedPrice, unit })),
           ]
             .filter(Boolean)
             .join(' · ')}

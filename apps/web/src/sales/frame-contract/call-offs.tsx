@@ -6,7 +6,8 @@ import { NONE, shownDate, shownQuantity, shownTime } from '../../shell/language/
 import { t } from '../../shell/language/language.ts';
 import { Table } from '../../ui/list/table.tsx';
 import { Loaded } from '../../ui/page/page.tsx';
-import { agreedPriceText } from '../price/agreed-price.ts';
+import { Price } from '../../ui/text/price.tsx';
+import { useAgreedPrices } from '../price/agreed-price.ts';
 import styles from './call-offs.module.css';
 
 type Contract = ItemOf<typeof listFrameContracts>;
@@ -29,38 +30,46 @@ export function ContractRest({ customerId }: { readonly customerId: string }) {
   );
 }
 
-const daysOf = ({ validFrom, validUntil }: Contract): string =>
+/** Returns the days of a contract in words. */
+export const daysOf = ({ validFrom, validUntil }: Pick<Contract, 'validFrom' | 'validUntil'>): string =>
   validFrom && validUntil
     ? t`${shownDate(validFrom)} to ${shownDate(validUntil)}`
     : validFrom
-      ? t`from ${shownDate(validFrom)}`
+      ? t`from ${shownDate(validFrom)}, open-ended`
       : validUntil
         ? t`until ${shownDate(validUntil)}`
-        : t`no end date`;
+        : t`open-ended`;
 
-const Items = ({ caption, of }: { readonly caption: string; readonly of: readonly Item[] }) => (
-  <Table<Item>
-    caption={caption}
-    rows={of}
-    to={({ articleId }) => `/articles/${articleId}`}
-    columns={[
-      { field: 'articleId', show: ({ articleName }) => articleName },
-      { field: 'agreedPrice', show: agreedPriceText, isNumber: true },
-      {
-        field: 'agreedQuantity',
-        show: ({ agreedQuantity, unit }) => (agreedQuantity === null ? '' : shownQuantity(agreedQuantity, unit)),
-        isNumber: true,
-      },
-      {
-        field: 'called',
-        title: say`Called off`,
-        show: ({ called, restUnit }) => shownQuantity(called, restUnit),
-        isNumber: true,
-      },
-      { field: 'rest', title: say`Rest`, show: (item) => <Rest of={item} />, isLong: true },
-    ]}
-  />
-);
+function Items({ caption, of }: { readonly caption: string; readonly of: readonly Item[] }) {
+  const priceOf = useAgreedPrices(of);
+  return (
+    <Table<Item>
+      caption={caption}
+      rows={of}
+      to={({ articleId }) => `/articles/${articleId}`}
+      columns={[
+        { field: 'articleId', show: ({ articleName }) => articleName },
+        { field: 'agreedPrice', show: (item) => <AgreedPrice of={priceOf(item)} />, isNumber: true },
+        {
+          field: 'agreedQuantity',
+          show: ({ agreedQuantity, unit }) => (agreedQuantity === null ? '' : shownQuantity(agreedQuantity, unit)),
+          isNumber: true,
+        },
+        {
+          field: 'called',
+          title: say`Called off`,
+          show: ({ called, restUnit }) => shownQuantity(called, restUnit),
+          isNumber: true,
+        },
+        { field: 'rest', title: say`Rest`, show: (item) => <Rest of={item} />, isLong: true },
+      ]}
+    />
+  );
+}
+
+/** An agreed price with its unit. Empty while the article is loading. */
+export const AgreedPrice = ({ of }: { readonly of: ReturnType<ReturnType<typeof useAgreedPrices>> }) =>
+  of ? <Price amount={of.amount} per={of.per} /> : null;
 
 /** Shows the remaining part of the agreed amount. `called` and `rest` have the same unit. */
 function Rest({ of: { called, rest, restUnit } }: { readonly of: Item }) {

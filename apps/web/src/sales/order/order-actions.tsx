@@ -2,6 +2,8 @@
 import { type AnswerOf, type Message, say } from '@cleaver/domain/kernel';
 import { orderMachine } from '@cleaver/domain/sales';
 import { cancelOrder, confirmOrder, orderConfirmationPdf } from '@cleaver/domain/sales/contracts';
+import { useRef, useState } from 'preact/hooks';
+import { messageOf } from '../../shell/data/api.ts';
 import { useSubmission } from '../../shell/data/submission.ts';
 import { shown, t } from '../../shell/language/language.ts';
 import { may } from '../../shell/session/session.ts';
@@ -12,12 +14,38 @@ import { toast, toastBad } from '../../ui/dialog/toast.tsx';
 import { FormAction } from '../../ui/form/action.tsx';
 import type { FieldProps } from '../../ui/form/labelled-field.tsx';
 import { fieldText } from '../../ui/text/words.ts';
+import { isFree, type Obstacles, obstaclesTo } from './obstacles.ts';
 
 type Order = AnswerOf<typeof confirmOrder>;
 
-/** Confirms an order. The page shows the warnings of `question`. */
-export const useConfirmation = () =>
-  useSubmission(confirmOrder, { warnings: 'silent', report: toastBad, done: () => toast(say`Confirmed`) });
+/** Confirms an order, after a look for obstacles. The page shows `obstacles` and the warnings of `question`. */
+export function useConfirmation() {
+  const submission = useSubmission(confirmOrder, {
+    warnings: 'silent',
+    report: toastBad,
+    done: () => toast(say`Confirmed`),
+  });
+  const [obstacles, setObstacles] = useState<Obstacles>();
+  const leave = (): void => setObstacles(undefined);
+  /** The order that may be confirmed. A retry after a lost response does not look for obstacles again. */
+  const decided = useRef('');
+  const confirm = async (order: Order, isDecided = false): Promise<void> => {
+    leave();
+    const { id, requestedDate, deliveryAddressLabel, lines } = order;
+    const wanted = JSON.stringify([id, requestedDate, deliveryAddressLabel, lines]);
+    if (!isDecided && decided.current !== wanted) {
+      try {
+        const found = await obstaclesTo(order);
+        if (!isFree(found)) return setObstacles(found);
+      } catch (error) {
+        return toastBad(messageOf(error));
+      }
+    }
+    decided.current = wanted;
+    await submission.submit({ id });
+  };
+  return { ...submission, obstacles, confirm, leave };
+}
 
 const OFTEN: readonly Message[] = [say`Customer cancelled`, say`Entered twice`, say`Cannot be delivered`];
 
@@ -49,7 +77,7 @@ export function OrderActions({ order, confirmation }: OrderActionsProps) {
   return (
     <>
       {may('ORDER_WRITE') && orderMachine.allows(order.status, 'confirm') && (
-        <Button look="primary" act={() => confirmation.submit({ id })}>{t`Confirm`}</Button>
+        <Button look="primary" act={() => confirmation.confirm(order)}>{t`Confirm`}</Button>
       )}
       {['CONFIRMED', 'COMPLETED'].includes(order.status) && (
         <PaperButton of={orderConfirmationPdf} input={{ id }} name={order.orderNumber}>

@@ -3,45 +3,23 @@ import { type AnswerOf, dateOf, type Fault, parseDate, type RawOf } from '@cleav
 import type { getArticle } from '@cleaver/domain/masterdata/contracts';
 import { requestedDateFaults } from '@cleaver/domain/sales';
 import { changeOrder, confirmOrder, listOrders, placeOrder } from '@cleaver/domain/sales/contracts';
-import { useEffect, useRef } from 'preact/hooks';
-import { call } from '../../shell/data/api.ts';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { call, messageOf } from '../../shell/data/api.ts';
+import { type Draft as EntryDraft, useDraft } from '../../shell/data/draft.ts';
 import { changed, useAnswer } from '../../shell/data/query.ts';
-import {
-  type Draft as EntryDraft,
-  inputFaults,
-  isUnanswered,
-  type Submission,
-  useDraft,
-  useSubmission,
-} from '../../shell/data/submission.ts';
+import { inputFaults, isUnanswered, type Submission, useSubmission } from '../../shell/data/submission.ts';
 import type { Text } from '../../shell/language/language.ts';
 import { useByIds } from '../../shell/navigation/references.ts';
 import { me } from '../../shell/session/session.ts';
 import { decided } from '../../ui/control/pending-pickers.ts';
 import { revealFault } from '../../ui/form/reveal.ts';
 import type { Question } from '../../ui/form/warning-answer.ts';
-import { type Entry, faultsAt, linesOf, type Sent, usualEntries, withLines, withUsual } from './order-entry.ts';
+import { isFree, type Obstacles, obstaclesTo } from './obstacles.ts';
+import { type Draft, isBegun, storedOf } from './order-drafts.ts';
+import { amountsOf, faultsAt, heldBy, linesOf, type Sent, usualEntries, withLines, withUsual } from './order-entry.ts';
 
 type Order = AnswerOf<typeof placeOrder>;
 type Article = AnswerOf<typeof getArticle>;
-
-export interface Draft {
-  readonly customerId: string;
-  readonly requestedDate: string;
-  readonly deliveryAddressLabel: string;
-  readonly reference: string;
-  readonly note: string;
-  readonly entries: readonly Entry[];
-  /** The stored order, once it is placed. */
-  readonly stored?: ReturnType<typeof storedOf>;
-}
-
-export const storedOf = ({ id, orderNumber, customerName, status }: Order) => ({
-  id,
-  orderNumber,
-  customerName,
-  status,
-});
 
 export interface Editor {
   readonly draft: Draft;
@@ -56,29 +34,48 @@ export interface Editor {
   readonly fault: string | undefined;
   readonly isBusy: boolean;
   readonly question: Question | undefined;
-  /** Sends the order. With `isFinal`, also confirms a draft. */
-  readonly submit: (isFinal: boolean) => Promise<void>;
-  /**
-   * Removes the stored draft with which the entry started. Undefined if there was none. The caller restarts the entry.
-   */
-  readonly discard: (() => void) | undefined;
+  /** What a person has to decide before the order is confirmed. */
+  readonly obstacles: Obstacles | undefined;
+  /** Sends the order. With `isFinal`, also confirms a draft. With `isDecided`, does not look for obstacles. */
+  readonly submit: (isFinal: boolean, isDecided?: boolean) => Promise<void>;
+  /** Removes the question about the obstacles. */
+  readonly leave: () => void;
+  /** The stored input of this order, and the unfinished inputs of other new orders. */
+  readonly stored: Pick<
+    EntryDraft<Draft>,
+    'restoredAt' | 'discard' | 'forget' | 'unfinished' | 'resume' | 'remove' | 'putAside' | 'own'
+  >;
+}
+
+interface Entering {
+  /** The name of the form, under which the input is stored. */
+  readonly name: string;
+  readonly first: Draft;
+  readonly isNew: boolean;
+  readonly done: (order: Order) => unknown;
 }
 
 /** The number of latest orders whose articles are proposed. */
 const LAST_ORDERS = 5;
 
-export function useOrderEditor(name: string, first: Draft, done: (order: Order) => unknown): Editor {
-  const draft = useDraft({ name: `order ${me.get()?.id} ${name}`, first });
+export function useOrderEditor({ name, first, isNew, done }: Entering): Editor {
+  const draft = useDraft({ name, first, isNew, stored: (now) => (isBegun(now, first) ? now : undefined) });
   const { values, current } = draft;
   const ids = [...new Set(values.entries.map(({ articleId }) => articleId))];
   const articles = useByIds('article', ids);
   const articleOf: Editor['articleOf'] = (articleId) => articles[ids.indexOf(articleId)];
   const { clear, ...submitting } = useOrderSubmission(draft, articleOf, done);
   const set = (changes: Partial<Draft>, isSameRequest = false): void => {
-    draft.set(changes, isSameRequest);
+    draft.set(isSameRequest ? changes : { isDecided: false, ...changes }, isSameRequest);
     clear();
   };
   useUsual(values, set);
+  const turn =
+    <A extends unknown[]>(to: (...args: A) => void) =>
+    (...args: A): void => {
+      to(...args);
+      clear();
+    };
   return {
     ...submitting,
     draft: values,
@@ -90,7 +87,12 @@ export function useOrderEditor(name: string, first: Draft, done: (order: Order) 
       const { entries } = current.current;
       set({ entries: [...entries, { id: `new ${Date.now()}`, articleId, text: '' }] });
     },
-    discard: draft.restoredAt === undefined ? undefined : draft.forget,
+    stored: {
+      ...draft,
+      discard: turn(draft.discard),
+      resume: turn(draft.resume),
+      putAside: turn(draft.putAside),
+    },
   };
 }
 
@@ -99,8 +101,10 @@ function useOrderSubmission(
   draft: EntryDraft<Draft>,
   articleOf: Editor['articleOf'],
   done: (order: Order) => unknown,
-): Pick<Editor, 'faults' | 'fault' | 'isBusy' | 'question' | 'submit'> & Pick<Submission<never>, 'clear'> {
+): Pick<Editor, 'faults' | 'fault' | 'isBusy' | 'question' | 'obstacles' | 'submit' | 'leave'> &
+  Pick<Submission<never>, 'clear'> {
   const { current } = draft;
+  const clearance = useClearance(draft);
   /** The lines of the current attempt, with their rows. */
   const sent = useRef<Sent>({ lines: [], of: [], faults: new Map() });
   const isFinal = useRef(false);
@@ -151,25 +155,77 @@ function useOrderSubmission(
       },
     },
   );
-  const submit = (final: boolean): Promise<void> =>
+  const submit = (final: boolean, isDecided = false): Promise<void> =>
     storing.submit(async () => {
+      clearance.clear();
       if (!(await areRowsDecided())) return undefined;
       isFinal.current = final;
       sent.current = linesOf(current.current.entries, articleOf);
       draft.store();
+      const isFaulty = faultsOf(current.current, sent.current).size > 0;
+      if (final && !isFaulty && !(await clearance.isGiven(sent.current, isDecided))) return undefined;
       return inputOf(current.current, sent.current.lines);
     });
-  return {
-    submit,
-    isBusy: storing.isBusy,
-    fault: storing.fault ?? confirming.fault,
-    faults: storing.faults.size > 0 ? storing.faults : confirming.faults,
-    question: storing.question ?? confirming.question,
-    clear(): void {
-      storing.clear();
-      confirming.clear();
-    },
+  return { submit, ...together(clearance, storing, confirming) };
+}
+
+/** Returns the state of a submission in three steps: look for obstacles, store, confirm. */
+const together = (
+  clearance: ReturnType<typeof useClearance>,
+  storing: Submission<never>,
+  confirming: Submission<never>,
+) => ({
+  obstacles: clearance.obstacles,
+  leave: clearance.clear,
+  isBusy: storing.isBusy,
+  fault: clearance.fault ?? storing.fault ?? confirming.fault,
+  faults: storing.faults.size > 0 ? storing.faults : confirming.faults,
+  question: storing.question ?? confirming.question,
+  clear(): void {
+    clearance.clear();
+    storing.clear();
+    confirming.clear();
+  },
+});
+
+/** Looks for what a person has to decide before the order is confirmed. */
+function useClearance(draft: EntryDraft<Draft>) {
+  const { current } = draft;
+  const [obstacles, setObstacles] = useState<Obstacles>();
+  const [fault, setFault] = useState<string>();
+  const clear = (): void => {
+    setObstacles(undefined);
+    setFault(undefined);
   };
+  /** Returns whether nothing speaks against the confirmation. Otherwise shows the question. */
+  const isClear = async (sent: Sent): Promise<boolean> => {
+    try {
+      const found = await obstaclesTo(confirmedBy(current.current, sent));
+      if (!isFree(found)) setObstacles(found);
+      return isFree(found);
+    } catch (error) {
+      setFault(messageOf(error));
+      return false;
+    }
+  };
+  const isGiven = async (sent: Sent, isDecided: boolean): Promise<boolean> => {
+    // A retry after a lost response is the same intent. It would find its own order as a second order.
+    if (current.current.isDecided) return true;
+    if (!isDecided && !(await isClear(sent))) return false;
+    draft.set({ isDecided: true }, true);
+    return true;
+  };
+  return { obstacles, fault, clear, isGiven };
+}
+
+/** Returns the order as it would be confirmed, with what availability counts as ordered by it already. */
+function confirmedBy({ entries, stored, ...draft }: Draft, { lines, of }: Sent): Parameters<typeof obstaclesTo>[0] {
+  const { customerId, requestedDate, deliveryAddressLabel } = draft;
+  const order = { id: stored?.id, customerId, requestedDate, deliveryAddressLabel, lines: amountsOf(lines, of) };
+  if (!stored || stored.status === 'DRAFT') return order;
+  const { was } = stored;
+  const isMoved = was.requestedDate !== requestedDate || was.deliveryAddressLabel !== deliveryAddressLabel;
+  return { ...order, isAdded: isMoved, held: was.requestedDate <= requestedDate ? heldBy(entries) : [] };
 }
 
 /**
@@ -181,12 +237,13 @@ function useUsual({ customerId, stored, entries }: Draft, set: Editor['set']): v
   const input = { customerId, size: LAST_ORDERS, sort: 'createdAt,desc' };
   const usual = useAnswer(listOrders, input, { enabled: isNew });
   const shown = useRef('');
+  const isEmpty = entries.length === 0;
   useEffect(() => {
-    if (!isNew || !usual.data || shown.current === customerId) return;
+    if (!isNew || !usual.data || (shown.current === customerId && !isEmpty)) return;
     shown.current = customerId;
     // The proposed rows have no amounts, so the request stays the same and keeps its idempotency key.
     set({ entries: withUsual(entries, usualEntries(usual.data.content)) }, true);
-  }, [usual.data, customerId]);
+  }, [usual.data, customerId, isEmpty]);
 }
 
 /** Returns the input of the operation that places the order, or that changes the stored one. */

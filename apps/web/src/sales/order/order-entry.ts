@@ -181,3 +181,16 @@ export function withLines(
     return line ? { ...entry, line } : entry;
   });
 }
+
+/** Returns the amounts of the lines to send. Omits the stored lines that are not open. `of`: the rows of the lines. */
+export const amountsOf = (lines: Sent['lines'], of: Sent['of']): readonly (Amount & { readonly articleId: string })[] =>
+  lines.flatMap(({ quantityAmount, quantityUnit }, index) => {
+    const articleId = of[index]?.articleId;
+    return quantityAmount === undefined || quantityUnit === undefined || articleId === undefined
+      ? []
+      : [{ articleId, quantityAmount, quantityUnit }];
+  });
+
+/** Returns the stored amounts of the open lines that the rows change. */
+export const heldBy = (entries: readonly Entry[]): readonly (Amount & { readonly articleId: string })[] =>
+  entries.flatMap(({ articleId, line, last }) => (line?.status === 'OPEN' && last ? [{ articleId, ...last }] : []));

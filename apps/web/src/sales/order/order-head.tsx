@@ -10,10 +10,14 @@ import { DateInput } from '../../ui/control/date-input.tsx';
 import { Labelled } from '../../ui/form/labelled-field.tsx';
 import { fieldText } from '../../ui/text/words.ts';
 import { ownAddress } from './address-label.tsx';
-import type { Draft, Editor } from './order-editor.ts';
+import type { Draft } from './order-drafts.ts';
+import type { Editor } from './order-editor.ts';
 import styles from './order-head.module.css';
 
 type Customer = AnswerOf<typeof getCustomer>;
+
+/** The id of the field of the day. */
+export const ORDER_DAY = 'order-day';
 
 interface Attributes {
   readonly id: string;
@@ -28,7 +32,7 @@ export function OrderHead({ editor: { draft, set, faults } }: { readonly editor:
     name: 'customerId' | 'requestedDate' | 'deliveryAddressLabel' | 'reference' | 'note',
     input: (attributes: Attributes) => ComponentChildren,
   ) => {
-    const at = name === 'customerId' ? 'order-customer' : `${id}-${name}`;
+    const at = name === 'customerId' ? 'order-customer' : name === 'requestedDate' ? ORDER_DAY : `${id}-${name}`;
     const isFaulty = faults.has(name);
     return (
       <Labelled id={at} label={fieldText(name)} isRequired path={name} setting={{ id, faults }}>

@@ -2,16 +2,18 @@
 import { type AnswerOf, say } from '@cleaver/domain/kernel';
 import { cancelOrder, changeOrder } from '@cleaver/domain/sales/contracts';
 import { call } from '../../shell/data/api.ts';
-import { shownMoney, shownQuantity, shownUnit } from '../../shell/language/format.ts';
+import { shownMoney, shownQuantity } from '../../shell/language/format.ts';
 import { t } from '../../shell/language/language.ts';
 import { may } from '../../shell/session/session.ts';
 import { FormAction } from '../../ui/form/action.tsx';
 import { type Column, Table } from '../../ui/list/table.tsx';
 import { Section } from '../../ui/page/page.tsx';
+import { Price } from '../../ui/text/price.tsx';
 import { Status } from '../../ui/text/status.tsx';
 import { wordText } from '../../ui/text/words.ts';
 import { PRICE_FORM } from '../price/price-form.ts';
 import { CANCEL_OPTIONS } from './order-actions.tsx';
+import { isByWeight } from './typed-amount.ts';
 
 type Order = AnswerOf<typeof changeOrder>;
 type Line = Order['lines'][number];
@@ -31,7 +33,7 @@ const COLUMNS: readonly Column<Line>[] = [
   { field: 'ordered', title: say`Ordered`, show: amount((line) => line.quantityAmount), isNumber: true },
   { field: 'delivered', title: say`Delivered`, show: amount((line) => line.delivered), isNumber: true },
   { field: 'open', title: say`Open`, show: amount((line) => line.open), isNumber: true },
-  { field: 'price', show: priceText },
+  { field: 'price', show: (line) => <PriceOfLine of={line} /> },
   { field: 'value', title: say`Value`, show: ({ value }) => shownMoney(value), isNumber: true },
   {
     field: 'status',
@@ -43,13 +45,16 @@ const COLUMNS: readonly Column<Line>[] = [
   },
 ];
 
-function priceText({ price, manualPrice }: Line): string {
-  if (price) {
-    const { amount: of, per, source, reason } = price;
-    return [`${shownMoney(of)} / ${shownUnit(per)}`, wordText(source), reason].filter(Boolean).join(' · ');
-  }
-  if (!manualPrice) return '';
-  return `${shownMoney(manualPrice.amount)} / ${shownUnit(manualPrice.per)} · ${wordText('MANUAL')} · ${manualPrice.reason}`;
+/** The price of a line with its source. A draft has only a manual price. */
+function PriceOfLine({ of: { price, manualPrice } }: { readonly of: Line }) {
+  const shown = price ?? (manualPrice && { ...manualPrice, source: 'MANUAL' });
+  if (!shown) return null;
+  return (
+    <>
+      <Price amount={shown.amount} per={shown.per} />
+      {['', wordText(shown.source), shown.reason].filter((text) => text !== null).join(' · ')}
+    </>
+  );
 }
 
 export function OrderLines({ order }: { readonly order: Order }) {
@@ -97,7 +102,8 @@ function PriceByHand({ order, line }: { readonly order: Order; readonly line: Li
       title={say`Manual price`}
       label={say`Save`}
       button="plain"
-      initial={line.manualPrice ?? undefined}
+      // The unit of the price is always shown. Goods ordered by weight have prices per kilogram only.
+      initial={line.manualPrice ?? { per: isByWeight(line.quantityUnit) ? 'KG' : 'PIECE' }}
       options={{ amount: { label: say`Price in €` }, reason: { lines: false } }}
       send={(manualPrice) =>
         call(changeOrder, {

@@ -3,11 +3,12 @@ import { findPrices, listAvailability, listFrameContracts } from '@cleaver/domai
 import { useId } from 'preact/hooks';
 import { useAll } from '../../shell/data/all-pages.ts';
 import { useAnswer } from '../../shell/data/query.ts';
-import { NONE, shownMoney, shownQuantity, shownUnit } from '../../shell/language/format.ts';
+import { NONE, shownQuantity } from '../../shell/language/format.ts';
 import { t } from '../../shell/language/language.ts';
 import { may, me } from '../../shell/session/session.ts';
 import { Reading } from '../../ui/control/amount-hint.tsx';
 import { Combobox } from '../../ui/control/combobox.tsx';
+import { Price } from '../../ui/text/price.tsx';
 import { sentence, wordText } from '../../ui/text/words.ts';
 import { Free } from '../availability/free.tsx';
 import type { Editor } from './order-editor.ts';
@@ -50,7 +51,10 @@ function walk(event: KeyboardEvent & { readonly currentTarget: HTMLElement }): v
   if (step === undefined) return;
   event.preventDefault();
   const all = amounts();
-  all[all.indexOf(event.currentTarget) + step]?.focus();
+  const next = all[all.indexOf(event.currentTarget) + step];
+  next?.focus();
+  // A typed amount replaces the one that is there.
+  if (next?.matches('[data-amount]')) (next as HTMLInputElement).select();
 }
 
 export function OrderRows({ editor }: { readonly editor: Editor }) {
@@ -105,7 +109,7 @@ function Row({ editor, entry, terms }: RowProps) {
   const name = article?.name ?? '';
   const id = `amount-${entry.id.replaceAll(' ', '-')}`;
   return (
-    <div class={styles['row']} data-typed={entry.text.trim() === '' ? undefined : ''}>
+    <div class={styles['row']} data-price-row data-typed={entry.text.trim() === '' ? undefined : ''}>
       <label for={id} class={styles['article']}>
         {name} <small>{article?.articleNumber}</small>
         {entry.note && <small>{entry.note}</small>}
@@ -153,7 +157,7 @@ function PriceText({ price }: { readonly price: EntryPrice | null | undefined })
   if (price === null) return <span class={styles['none']}>{t`No price`}</span>;
   return (
     <span class={styles['fact']} data-title={t`Price`}>
-      {price && `${shownMoney(price.amount)} / ${shownUnit(price.per)}`}
+      {price && <Price amount={price.amount} per={price.per} />}
       {price && <small>{[wordText(price.source), price.reason].filter(Boolean).join(' · ')}</small>}
     </span>
   );

@@ -5,6 +5,7 @@ import { useAll } from '../../shell/data/all-pages.ts';
 import { useAnswer } from '../../shell/data/query.ts';
 import { forPeople, shownDate, shownNumber, shownTime } from '../../shell/language/format.ts';
 import { t } from '../../shell/language/language.ts';
+import { useAddress } from '../../shell/navigation/address.ts';
 import type { ScreenProps } from '../../shell/navigation/screen.ts';
 import { AskedPanel } from '../../ui/form/warning-panel.tsx';
 import { Table } from '../../ui/list/table.tsx';
@@ -13,7 +14,9 @@ import { Named } from '../../ui/text/record-name.tsx';
 import { Status } from '../../ui/text/status.tsx';
 import { DeliveriesOfOrder } from '../delivery/deliveries-of-order.tsx';
 import styles from '../sales.module.css';
+import { ConfirmQuestion } from './confirm-question.tsx';
 import { OrderActions, useConfirmation } from './order-actions.tsx';
+import { ORDER_DAY } from './order-head.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { orderValueText } from './order-value.ts';
 
@@ -24,6 +27,7 @@ const UP = { to: '/orders', title: say`Orders` };
 
 export default function OrderScreen({ params: { id = '' } }: ScreenProps) {
   const found = useAnswer(getOrder, { id });
+  const { go } = useAddress();
   const confirmation = useConfirmation();
   if (!found.data) return <Unloaded title={say`Order`} up={UP} of={found} />;
   const order = found.data;
@@ -36,6 +40,14 @@ export default function OrderScreen({ params: { id = '' } }: ScreenProps) {
       actions={<OrderActions order={order} confirmation={confirmation} />}
     >
       <AskedPanel of={confirmation} />
+      {confirmation.obstacles && (
+        <ConfirmQuestion
+          of={confirmation.obstacles}
+          confirm={() => confirmation.confirm(order, true)}
+          anotherDay={() => go(`/orders/${id}/edit#${ORDER_DAY}`)}
+          leave={confirmation.leave}
+        />
+      )}
       <OrderFacts order={order} />
       <OrderLines order={order} />
       <DeliveriesOfOrder order={order} />

@@ -3,12 +3,12 @@ import { type AnswerOf, say } from '@cleaver/domain/kernel';
 import { findPrices, listOrders } from '@cleaver/domain/sales/contracts';
 import { useId, useState } from 'preact/hooks';
 import { useAnswer } from '../../shell/data/query.ts';
-import { shownMoney, shownUnit } from '../../shell/language/format.ts';
 import { t } from '../../shell/language/language.ts';
 import { may } from '../../shell/session/session.ts';
 import { Combobox } from '../../ui/control/combobox.tsx';
 import { Table } from '../../ui/list/table.tsx';
 import { Loaded, Nothing, Section } from '../../ui/page/page.tsx';
+import { Price } from '../../ui/text/price.tsx';
 import { wordText } from '../../ui/text/words.ts';
 
 type Prices = AnswerOf<typeof findPrices>['articles'][number];
@@ -50,8 +50,8 @@ export function PricesOf({ customerId }: { readonly customerId: string }) {
               to={(one) => `/articles/${one.articleId}`}
               columns={[
                 { field: 'articleId', show: ({ articleName }) => articleName },
-                { field: 'byWeight', title: say`By weight`, show: ({ byWeight }) => shownPrice(byWeight) },
-                { field: 'inPieces', title: say`In pieces`, show: ({ inPieces }) => shownPrice(inPieces) },
+                { field: 'byWeight', title: say`By weight`, show: ({ byWeight }) => <WithSource of={byWeight} /> },
+                { field: 'inPieces', title: say`In pieces`, show: ({ inPieces }) => <WithSource of={inPieces} /> },
                 { field: 'basis', title: say`Net or gross`, show: () => wordText(basis) },
               ]}
             />
@@ -62,6 +62,10 @@ export function PricesOf({ customerId }: { readonly customerId: string }) {
   );
 }
 
-/** Returns a price with its source: `17,66 € / kg · Rahmenvertrag`. */
-const shownPrice = (price: Prices['byWeight']): string =>
-  price ? `${shownMoney(price.amount)} / ${shownUnit(price.per)} · ${wordText(price.source)}` : '';
+/** A price with its source: `17,66 € / kg · Rahmenvertrag`. */
+const WithSource = ({ of }: { readonly of: Prices['byWeight'] }) =>
+  of && (
+    <>
+      <Price amount={of.amount} per={of.per} /> · {wordText(of.source)}
+    </>
+  );

@@ -1,6 +1,6 @@
-/** Offers to change the drafts of a standing order with it, and says what changed. */
+/** Says what changed in the drafts of a standing order after its change, or offers to change them. */
 import { type AnswerOf, dateOf, say } from '@cleaver/domain/kernel';
-import { differenceOf } from '@cleaver/domain/sales';
+import { wrongDrafts } from '@cleaver/domain/sales';
 import { changeStandingOrder, type getStandingOrder, listOrders } from '@cleaver/domain/sales/contracts';
 import { useState } from 'preact/hooks';
 import { useAll } from '../../shell/data/all-pages.ts';
@@ -11,18 +11,20 @@ import { me } from '../../shell/session/session.ts';
 import { Button } from '../../ui/control/button.tsx';
 import { Notice } from '../../ui/dialog/notice.tsx';
 import { toastBad } from '../../ui/dialog/toast.tsx';
+import { rulesOf, withDays } from './standing-rules.ts';
 
 type StandingOrder = AnswerOf<typeof getStandingOrder>;
 type DraftChanges = NonNullable<AnswerOf<typeof changeStandingOrder>['draftChanges']>;
 
 /**
- * After a change of a standing order, says how many of its drafts from today on no longer match it, and offers to change
- * them, too. Then says how many were changed, removed and kept. Empty if all drafts match.
+ * After a change of a standing order, says how many of its drafts were changed, removed and kept. Without `changes`, the
+ * drafts stayed as they are: says how many no longer match, and offers to change them, too.
  */
-export function FollowingDrafts({ of }: { readonly of: StandingOrder }) {
-  const [changes, setChanges] = useState<DraftChanges>();
-  if (changes) return <Changes of={changes} standingOrderId={of.id} />;
-  return <Offer of={of} done={setChanges} />;
+export function FollowingDrafts({ of, changes }: { readonly of: StandingOrder; readonly changes?: DraftChanges }) {
+  const [later, setLater] = useState<DraftChanges>();
+  const made = changes ?? later;
+  if (made) return <Changes of={made} standingOrderId={of.id} />;
+  return <Offer of={of} done={setLater} />;
 }
 
 interface OfferProps {
@@ -31,15 +33,9 @@ interface OfferProps {
 }
 
 function Offer({ of, done }: OfferProps) {
-  const today = me.get()?.today ?? '';
+  const today = me.get()?.today ?? '1970-01-01';
   const found = useAll(listOrders, { standingOrderId: of.id, status: 'DRAFT' });
-  const schedule = { ...of, firstDate: dateOf(of.firstDate), lastDate: of.lastDate ? dateOf(of.lastDate) : null };
-  const pauses = of.pauses.map(({ from, until, reason }) => ({ from: dateOf(from), until: dateOf(until), reason }));
-  const differences = (found.data ?? [])
-    .filter(({ plannedDate }) => (plannedDate ?? '') >= today)
-    .map(({ plannedDate, ...draft }) =>
-      differenceOf({ ...draft, plannedDate: plannedDate ? dateOf(plannedDate) : null }, { ...schedule, pauses }),
-    );
+  const differences = wrongDrafts(withDays(found.data ?? []), rulesOf(of), dateOf(today)).map((one) => one.difference);
   const { submit } = useSubmission(changeStandingOrder, {
     report: toastBad,
     done: ({ draftChanges }) => done(draftChanges),

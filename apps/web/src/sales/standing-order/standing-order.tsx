@@ -1,6 +1,6 @@
 import { type AnswerOf, say } from '@cleaver/domain/kernel';
 import { changeStandingOrder, deleteStandingOrder, getStandingOrder } from '@cleaver/domain/sales/contracts';
-import { useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import { History } from '../../audit/history.tsx';
 import { call } from '../../shell/data/api.ts';
 import { useAnswer } from '../../shell/data/query.ts';
@@ -17,16 +17,22 @@ import { Named } from '../../ui/text/record-name.tsx';
 import { fieldText, wordText } from '../../ui/text/words.ts';
 import { FollowingDrafts } from './standing-follow.tsx';
 import { STANDING_FIELDS, standingOptions } from './standing-form.tsx';
+import { FOLLOWING, FollowPreview, ruleOf } from './standing-preview.tsx';
 
 type StandingOrder = AnswerOf<typeof getStandingOrder>;
+
+interface Saved {
+  readonly number: number;
+  readonly changes: AnswerOf<typeof changeStandingOrder>['draftChanges'];
+}
 
 const UP = { to: '/standing-orders', title: say`Standing orders` };
 
 export default function StandingOrderScreen({ params: { id = '' } }: ScreenProps) {
   const found = useAnswer(getStandingOrder, { id });
   const { go } = useAddress();
-  // Counts the changes, so that each change offers anew to change the drafts.
-  const [changes, setChanges] = useState(0);
+  /** The last change, with what it changed in the drafts. Its number makes each change a new message. */
+  const [saved, setSaved] = useState<Saved>();
   if (!found.data) return <Unloaded title={say`Standing order`} up={UP} of={found} />;
   const order = found.data;
   return (
@@ -36,19 +42,7 @@ export default function StandingOrderScreen({ params: { id = '' } }: ScreenProps
       sub={order.weekdays.map((day) => shownDayName(day)).join(', ')}
       actions={
         <>
-          <FormAction
-            operation={changeStandingOrder}
-            title={say`Change`}
-            label={say`Save`}
-            size="wide"
-            isChange
-            fixed={{ id }}
-            initial={order}
-            groups={[{ fields: STANDING_FIELDS }]}
-            options={standingOptions(order.customerId)}
-            done={say`Saved`}
-            then={() => setChanges(changes + 1)}
-          />
+          <Change of={order} done={(changes) => setSaved({ number: (saved?.number ?? 0) + 1, changes })} />
           <LinkButton to={`/orders?standingOrderId=${id}`}>{t`Its orders`}</LinkButton>
           {may('ORDER_DELETE') && (
             <Action
@@ -68,7 +62,7 @@ export default function StandingOrderScreen({ params: { id = '' } }: ScreenProps
         </>
       }
     >
-      {changes > 0 && <FollowingDrafts key={changes} of={order} />}
+      {saved && <FollowingDrafts key={saved.number} of={order} {...(saved.changes && { changes: saved.changes })} />}
       <Section title={t`Standing order`}>
         <Facts
           of={[
@@ -87,6 +81,42 @@ export default function StandingOrderScreen({ params: { id = '' } }: ScreenProps
       <Pauses of={order.pauses} />
       <History entity="standing_order" id={id} />
     </Page>
+  );
+}
+
+interface ChangeProps {
+  readonly of: StandingOrder;
+  readonly done: (changes: Saved['changes']) => void;
+}
+
+/** Changes the standing order, and its drafts with it if the user wants that. */
+function Change({ of, done }: ChangeProps) {
+  const following = useRef(FOLLOWING);
+  const [, draw] = useState(0);
+  const set = (isWanted: boolean): void => {
+    following.current = { ...following.current, isWanted };
+    draw((count) => count + 1);
+  };
+  return (
+    <FormAction
+      operation={changeStandingOrder}
+      title={say`Change`}
+      label={say`Save`}
+      size="wide"
+      isChange
+      fixed={{ id: of.id }}
+      initial={of}
+      groups={[{ fields: STANDING_FIELDS }]}
+      options={standingOptions(of.customerId)}
+      send={(body: object) => call(changeStandingOrder, { id: of.id, ...body, drafts: ruleOf(following.current) })}
+      done={say`Saved`}
+      then={({ draftChanges }) => {
+        following.current = FOLLOWING;
+        done(draftChanges);
+      }}
+    >
+      {(values) => <FollowPreview of={of} values={values} following={following} set={set} />}
+    </FormAction>
   );
 }
 

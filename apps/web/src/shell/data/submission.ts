@@ -19,103 +19,13 @@ import { type Dispatch, type StateUpdater, useEffect, useRef, useState } from 'p
 import { revealFault } from '../../ui/form/reveal.ts';
 import { type Answer, type Question, withAnswer } from '../../ui/form/warning-answer.ts';
 import { type Text, t } from '../language/language.ts';
-import { tab } from '../session/device.ts';
-import { ApiError, callAny, messageOf, newKey } from './api.ts';
+import { ApiError, callAny, messageOf } from './api.ts';
+import { type Draft, type IntentKey, intentKey } from './draft.ts';
 import { changed } from './query.ts';
-import { expecting, type Versions, versionsFor, versionsNow } from './record-versions.ts';
-import { renewed, restorable } from './sent-drafts.ts';
+import { expecting, versionsNow } from './record-versions.ts';
 
 /** The faults by the path of their field. */
 export type Faults = ReadonlyMap<string, Text>;
-
-/** Returns the key of an intent. `value` is the key of a restored draft, which may have been sent already. */
-export function intentKey(value = newKey()) {
-  let key = value;
-  let sent: string | undefined;
-  return {
-    get: () => key,
-    /** Returns the key to send the body with: the same as before, unless the last body was another one. */
-    of(body: unknown): string {
-      const text = JSON.stringify(body);
-      if (sent !== undefined && sent !== text) key = renewed(key);
-      sent = text;
-      return key;
-    },
-    renew(): void {
-      key = newKey();
-      sent = undefined;
-    },
-  };
-}
-
-export type IntentKey = ReturnType<typeof intentKey>;
-
-interface StoredDraft<V> {
-  readonly at?: number;
-  readonly key: string;
-  readonly values: V;
-  /** Pairs of a record's path and its version when the form was opened. */
-  readonly seen?: readonly (readonly [string, string])[];
-}
-
-export interface DraftOf<V> {
-  /** The name under which the draft is stored. */
-  readonly name: string;
-  readonly first: V;
-  readonly storage?: typeof tab;
-  /** Returns the values to store, or undefined to store no draft. */
-  readonly stored?: (values: V) => object | undefined;
-}
-
-export type Draft<V extends object> = ReturnType<typeof useDraft<V>>;
-
-/** The values of a form. Stores them until the service has accepted them, or the user discards them. */
-export function useDraft<V extends object>({ name, first, storage = tab, stored = (values) => values }: DraftOf<V>) {
-  const [kept] = useState(() => restorable(storage, name) as StoredDraft<V> | undefined);
-  const [values, setValues] = useState<V>({ ...first, ...kept?.values });
-  const [restoredAt, setRestoredAt] = useState(kept?.at);
-  const [key] = useState(() => intentKey(kept?.key));
-  const seen = useRef<Versions>(kept?.seen ? new Map(kept.seen) : versionsNow());
-  const current = useRef(values);
-  current.current = values;
-  /** Shows the values without storing them. */
-  const show = (next: V): void => {
-    current.current = next;
-    setValues(next);
-  };
-  const store = (): void => {
-    const values = stored(current.current);
-    const draft = { at: Date.now(), key: key.get(), values, seen: versionsFor(name, seen.current) };
-    storage.write(name, values && JSON.stringify(draft));
-  };
-  /**
-   * Changes and stores the values. A function receives the current values, which include changes that are not drawn
-   * yet. `isSameRequest`: the request stays the same, so it keeps its key.
-   */
-  const set = (changes: Partial<V> | ((now: V) => Partial<V>), isSameRequest = false): V => {
-    const now = current.current;
-    show({ ...now, ...(typeof changes === 'function' ? changes(now) : changes) });
-    if (!isSameRequest) key.renew();
-    store();
-    return current.current;
-  };
-  const forget = (): void => {
-    storage.write(name, undefined);
-    key.renew();
-  };
-  const discard = (): void => {
-    forget();
-    seen.current = versionsNow();
-    show(first);
-    setRestoredAt(undefined);
-  };
-  /** Takes over the current versions, after the user has seen what another user saved meanwhile. */
-  const accept = (): void => {
-    seen.current = versionsNow();
-    if (storage.read(name) !== undefined) store();
-  };
-  return { values, current, restoredAt, key, seen, show, set, store, forget, discard, accept };
-}
 
 type SomeDraft = Pick<Draft<object>, 'values' | 'key' | 'seen' | 'forget' | 'accept'>;
 

@@ -259,21 +259,30 @@ export function unitAfter(unit: string, amount: Amount = 1): string {
   return /^\d/.test(text) ? ` × ${text}` : ` ${text}`.trimEnd();
 }
 
-/** Formats an amount of money: 12,50 €. Shows as many decimal places as the price has, from two to four. */
-export function shownMoney(price: Amount): string {
-  if (price === null || price === undefined) return NONE;
-  const format = kept(
-    'money',
-    (of) =>
-      new Intl.NumberFormat(of, {
-        style: 'currency',
-        currency: 'EUR',
-        minimumFractionDigits: 2,
-        maximumFractionDigits: 4,
-      }),
-  );
-  return format.format(price as Intl.StringNumericLiteral);
-}
+const EURO = { style: 'currency', currency: 'EUR', minimumFractionDigits: 2 } as const;
+/** Decimal places of the smallest price: net list prices have four. */
+const PRICE_PLACES = 4;
+
+const money = (amount: Amount, places: number): string => {
+  if (amount === null || amount === undefined) return NONE;
+  const format = kept(`money ${places}`, (of) => new Intl.NumberFormat(of, { ...EURO, maximumFractionDigits: places }));
+  return format.format(amount as Intl.StringNumericLiteral);
+};
+
+/** Formats an amount of money in cents: 12,50 €. An amount below a cent keeps its decimal places. */
+export const shownMoney = (amount: Amount): string => money(amount, Math.abs(Number(amount)) < 0.01 ? PRICE_PLACES : 2);
+
+/** Formats an amount of money with up to four decimal places: 9,2523 €. */
+export const exactMoney = (amount: Amount): string => money(amount, PRICE_PLACES);
+
+/** Returns the unit of a price: kg, 100 g, piece. */
+export const perText = (per: string): string => (per === 'PIECE' ? t`piece` : shownUnit(per));
+
+/** Formats a price in cents with its unit: 9,25 € / kg. `Price` (`ui/text/price.tsx`) also has the exact price. */
+export const shownPrice = (amount: Amount, per: string): string => `${shownMoney(amount)} / ${perText(per)}`;
+
+/** Formats a price with all its decimal places and its unit: 9,2523 € / kg. */
+export const exactPrice = (amount: Amount, per: string): string => `${exactMoney(amount)} / ${perText(per)}`;
 
 /** Formats a range of temperatures: 0 °C to 4 °C. */
 export const shownTemperatures = ({

@@ -115,4 +115,5 @@ export const shellGerman: Catalogue = {
   'Is it you?': 'Sind Sie es?',
   'You logged in in another tab of the browser. To change something here, enter your password once. Your input is still here.':
     'Sie sind in einem anderen Tab des Browsers angemeldet. Um hier etwas zu ändern, geben Sie einmal Ihr Passwort ein. Ihre Eingaben sind noch da.',
+  piece: 'Stück',
 };

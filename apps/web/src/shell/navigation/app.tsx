@@ -15,6 +15,7 @@ import { Layout } from './layout.tsx';
 import { openOnOwnPage } from './own-page.ts';
 import type { Screen } from './screen.ts';
 import { loadOrReload, screenAt, shownBy } from './screens.ts';
+import { visit } from './visit.ts';
 
 interface AppProps {
   readonly asked: Promise<unknown>;
@@ -63,6 +64,8 @@ export function App({ asked, above, children }: AppProps) {
 
 function CurrentScreen() {
   const { path, wasPush } = useLocation() as ReturnType<typeof useLocation> & { wasPush: boolean };
+  // Begins a new visit also on screens without a form.
+  visit();
   const found = screenAt(path);
   const [, draw] = useState(0);
   const [fault, setFault] = useState<Screen>();

@@ -26,7 +26,7 @@ const IDS_AT_ONCE = 150;
 const asked = new Map<KindName, { readonly ids: Set<string>; readonly found: Promise<ReadonlyMap<string, Any>> }>();
 
 /** Returns the record with the id, or null if there is none. Requests all ids of a turn of the event loop together. */
-async function byId(kind: KindName, id: string): Promise<Any> {
+export async function byId(kind: KindName, id: string): Promise<Any> {
   const asking = asked.get(kind) ?? { ids: new Set<string>(), found: atEndOfTurn().then(() => found(kind)) };
   asked.set(kind, asking);
   asking.ids.add(id);

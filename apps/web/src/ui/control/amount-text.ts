@@ -5,7 +5,7 @@
  * digits is unclear. `1.500` is one thousand five hundred in German, and one and a half on scales and in the service.
  */
 import { Decimal, type JsonSchema, MEANING, type Message, Quantity, say, unitOf } from '@cleaver/domain/kernel';
-import { shownMoney, shownUnit, unitAfter } from '../../shell/language/format.ts';
+import { exactMoney, shownUnit, unitAfter } from '../../shell/language/format.ts';
 import { language } from '../../shell/language/language.ts';
 
 export type Point = ',' | '.';
@@ -111,7 +111,7 @@ export function understoodText(typed: string, measure: Measure, point: Point = p
   const reading = readAmount(typed, point);
   if (measure === undefined || reading === undefined || !('amount' in reading)) return undefined;
   const { amount } = reading;
-  if (measure === 'money') return shownMoney(amount);
+  if (measure === 'money') return exactMoney(amount);
   const text = `${short(amount, point)}${signOf(measure)}`;
   const other = 'unit' in measure ? OTHERS[measure.unit.toUpperCase()] : undefined;
   const number = Number(amount);

@@ -2,7 +2,7 @@
  * Draws the form of an operation on a page, with the fields and the fault texts of the operation.
  *
  * The tab (with `isLasting`, the device) keeps the draft until the user saves or discards it. The draft survives a
- * reload, a conflict and the end of a session. Each intent has one Idempotency-Key, so that a double tap, a retry or a
+ * reload, a conflict and the end of a session. A form of a new record offers the drafts of earlier visits. Each intent has one Idempotency-Key, so that a double tap, a retry or a
  * lost response has no second effect.
  */
 import type { JsonSchema } from '@cleaver/domain/kernel';
@@ -18,6 +18,7 @@ import { FieldOf } from './field.tsx';
 import { firstFieldIn } from './first-field.ts';
 import type { Setting } from './labelled-field.tsx';
 import styles from './operation-form.module.css';
+import { UnfinishedDrafts } from './unfinished-drafts.tsx';
 import { useForm } from './use-form.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: a page's own form defines its request in `send`
@@ -26,7 +27,7 @@ export function OperationForm<R, B = any>(props: OperationFormProps<R, B>) {
   const WarningPanel = props.warningPanel;
   const id = useId();
   const element = useRef<HTMLFormElement>(null);
-  const { draft, submission, isTried, submit, left, isGood, set, discard } = useForm(props, element);
+  const { draft, submission, isTried, submit, left, isGood, set, discard, turn } = useForm(props, element);
   const { schema, values, restoredAt, current } = draft;
   const { fault, faults, isBusy } = submission;
   useEffect(() => {
@@ -59,6 +60,7 @@ export function OperationForm<R, B = any>(props: OperationFormProps<R, B>) {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event).catch(() => undefined);
         }}
       >
+        <UnfinishedDrafts of={{ ...draft, resume: (one) => turn(() => draft.resume(one)) }} />
         {restoredAt !== undefined && (
           <Notice>
             <p>{t`Your input from ${shownHour(restoredAt)} is restored.`}</p>

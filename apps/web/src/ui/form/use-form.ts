@@ -3,7 +3,9 @@ import type { AnyContract } from '@cleaver/domain/kernel';
 import type { RefObject } from 'preact';
 import { useMemo, useRef, useState } from 'preact/hooks';
 import { callAny } from '../../shell/data/api.ts';
-import { type Faults, inputFaults, useDraft, useSubmission } from '../../shell/data/submission.ts';
+import { useDraft } from '../../shell/data/draft.ts';
+import { namesRecord } from '../../shell/data/draft-store.ts';
+import { type Faults, inputFaults, useSubmission } from '../../shell/data/submission.ts';
 import { device, tab } from '../../shell/session/device.ts';
 import { decided } from '../control/pending-pickers.ts';
 import { beginning, byField, isEmptyAt, LEFT_MS, type OperationFormProps, storable } from './draft.ts';
@@ -22,7 +24,8 @@ function useFormDraft<R>({
   // what another user changed meanwhile look like a change of this user.
   const { schema, first, name } = useMemo(() => beginning(operation, initial, fixed), [operation.name]);
   const stored = (values: Values) => storable(schema, values);
-  const draft = useDraft<Values>({ name, first, storage: isLasting ? device : tab, stored });
+  const isNew = !isChange && !namesRecord(`${location.pathname} ${Object.values(fixed).join(' ')}`);
+  const draft = useDraft<Values>({ name, first, storage: isLasting ? device : tab, stored, isNew });
   const body = (of: Values): Record<string, unknown> => {
     const raw = toRaw(schema, of, isChange) as Record<string, unknown>;
     if (!isChange) return raw;
@@ -97,10 +100,12 @@ export function useForm<R>(props: OperationFormProps<R>, element: RefObject<HTML
     if (isTried) submission.setFaults(check(next));
     else if (doubted.current !== undefined) submission.setFaults(faultsBelow(doubted.current));
   };
-  const discard = (): void => {
-    draft.discard();
+  /** Replaces the values by others: the first ones, or those of an unfinished draft. */
+  const turn = (to: () => void): void => {
+    to();
     begin(false);
     submission.clear();
   };
-  return { draft, submission, isTried, check, submit, left, isGood, set, discard };
+  const discard = (): void => turn(draft.discard);
+  return { draft, submission, isTried, check, submit, left, isGood, set, discard, turn };
 }

@@ -173,4 +173,6 @@ export interface ListProps<T> {
   readonly chosen?: Chosen<T> | undefined;
   /** Filters that the page sets itself. */
   readonly fixed?: Readonly<Record<string, string>>;
+  /** Filters that hold unless the address has others. The list still offers them. */
+  readonly initial?: Readonly<Record<string, string>> | undefined;
 }

@@ -6,6 +6,8 @@ export type Query = Readonly<Record<string, string | undefined>>;
 /** Members of the input that the page of a list sets itself. */
 export interface OwnMembers {
   readonly sort?: string | undefined;
+  /** Filters that hold unless the address has others. */
+  readonly initial?: Readonly<Record<string, string>> | undefined;
   readonly within?: Readonly<Record<string, string>> | undefined;
   readonly fixed?: Readonly<Record<string, string>> | undefined;
 }
@@ -50,9 +52,13 @@ export function understood(
   form: Form<unknown>,
   query: URLSearchParams,
   filters: readonly string[],
-  { sort, within, fixed }: OwnMembers,
+  { sort, initial, within, fixed }: OwnMembers,
 ): Query {
-  const wished: Record<string, string> = { size: String(DEFAULT_SIZE), ...(sort !== undefined && { sort }) };
+  const wished: Record<string, string> = {
+    size: String(DEFAULT_SIZE),
+    ...(sort !== undefined && { sort }),
+    ...initial,
+  };
   const properties = propertiesOf(form);
   const typedOf = (name: string, text: string): unknown => typed(properties[name] ?? {}, text);
   const given = Object.fromEntries(

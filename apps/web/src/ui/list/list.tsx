@@ -38,12 +38,12 @@ const SIZES = [SMALLEST, 50, 100];
 const WIDE = '(min-width: 80rem)';
 
 export function List<T>(props: ListProps<T>) {
-  const { of, within, columns, name, sort, children, fixed = {} } = props;
+  const { of, within, columns, name, sort, initial, children, fixed = {} } = props;
   const { query, set } = useAddress();
   const form: Form<unknown> = of.input;
   const properties = propertiesOf(form);
   const filters = filtersOf(form, props, query, hasPicker);
-  const wished = useMemo(() => understood(form, query, filters, { sort, within, fixed }), [query]);
+  const wished = useMemo(() => understood(form, query, filters, { sort, initial, within, fixed }), [query]);
   const input = { ...within, ...wished, ...fixed };
   const found = useQuery([of.name, input], (signal) => callAny<PageOf<T>>(of, input, { signal }), { keep: true });
   const used = filters.filter((one) => query.get(one)).length;

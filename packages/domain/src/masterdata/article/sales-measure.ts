@@ -53,9 +53,16 @@ export function measureOfContractLine(unit: ArticleUnit | null, first: WayToSell
   return unit === 'PIECE_FIXED' ? PER_PIECE : PER_KG;
 }
 
-/** Returns the unit in which the price of a contract line is agreed. A price per 100 g keeps this unit. */
-export const agreedPer = (unit: ArticleUnit): PricePer | 'HUNDRED_GRAM' =>
-  unit === 'HUNDRED_GRAM' ? unit : measureOfContractLine(unit, undefined).per;
+/** The unit that a price shows. A price per 100 g keeps this unit. */
+export type ShownPer = PricePer | 'HUNDRED_GRAM';
+
+/** Returns the unit of the list price of a sales unit. */
+export const salesPer = (of: WayToSell): ShownPer =>
+  of.unit === 'HUNDRED_GRAM' ? of.unit : measureOfSalesUnit(of).per;
+
+/** Returns the unit in which the price of a contract line is agreed. `first`: the article's first sales unit. */
+export const agreedPer = (unit: ArticleUnit | null, first: WayToSell | undefined): ShownPer =>
+  (unit ?? first?.unit) === 'HUNDRED_GRAM' ? 'HUNDRED_GRAM' : measureOfContractLine(unit, first).per;
 
 /**
  * Returns the unit of the remaining quantity of a contract line. A line without a unit uses the unit of the article's

@@ -13,7 +13,7 @@ import { Articles, Customers, remainingDaysFor } from '../../masterdata/index.ts
 import { type RecipeState, Recipes } from '../../production/index.ts';
 import { inLineUnit, saleKindOf } from '../order/order-line.ts';
 import { availabilitySubject } from '../subjects.ts';
-import { type AvailabilityFact, availabilityOf, neededOf, unitOfKind } from './availability.ts';
+import { type AvailabilityFact, availabilityOf, neededOf, unitOfKind, urgencyOf } from './availability.ts';
 import {
   availabilityDateFaults,
   DEMAND_MAX,
@@ -112,7 +112,7 @@ function shownDemand({ date, articles }: Awaited<ReturnType<typeof demandOn>>[nu
 
 /**
  * Returns the availability of a day, unsorted. `id` identifies a row. With `articleId`, returns only the rows of this
- * article. With `shortOnly`, returns only rows with a negative `free`.
+ * article. With `shortOnly`, returns only rows with a negative `free`. `urgency` is a sort key.
  */
 export async function availabilityOn(
   { reader, supply }: Pick<Snapshot, 'reader' | 'supply'>,
@@ -129,6 +129,7 @@ export async function availabilityOn(
     .filter(({ free }) => !shortOnly || free.isNegative())
     .map(({ articleId: of, unit, usable, planned, ordered, drafted, free }) => ({
       id: `${of} ${unit}`,
+      urgency: urgencyOf({ free, ordered, drafted }),
       articleId: of,
       unit,
       articleNumber: articles.get(of)?.articleNumber ?? '',
@@ -207,7 +208,7 @@ export const availabilityHandlers: readonly Handler[] = [
       checkNoFaults(availabilityDateFaults(date, today));
       const rows = await availabilityOn(ports, date ?? today, { articleId, shortOnly: shortOnly ?? false });
       const { content, page } = pageInMemory(rows, availabilitySubject.sortable, request);
-      return { content: content.map(({ id: _, ...row }) => row), page };
+      return { content: content.map(({ id: _, urgency: _rank, ...row }) => row), page };
     },
   }),
   handle(getDemand, {

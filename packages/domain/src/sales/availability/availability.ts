@@ -55,3 +55,9 @@ export function availabilityOf(facts: readonly AvailabilityFact[]): readonly Ava
     .filter((row) => ![row.usable, row.planned, row.ordered, row.drafted].every((column) => column.isZero()))
     .map((row) => ({ ...row, free: row.usable.plus(row.planned).minus(row.ordered) }));
 }
+
+/** Returns the rank of a row in a list by urgency: 0 for a shortage, 1 for ordered or drafted goods, 2 for other goods. */
+export function urgencyOf({ free, ordered, drafted }: Pick<Availability, 'free' | 'ordered' | 'drafted'>): number {
+  if (free.isNegative()) return 0;
+  return ordered.isZero() && drafted.isZero() ? 2 : 1;
+}

@@ -2,6 +2,7 @@
 import { acknowledge } from '../../kernel/contract/acknowledgement.ts';
 import { command, query, type Tag } from '../../kernel/contract/contract.ts';
 import {
+  boolean,
   date,
   distinct,
   distinctBy,
@@ -13,7 +14,7 @@ import {
   oneOf,
   pathId,
 } from '../../kernel/contract/fields.ts';
-import { form, optional } from '../../kernel/contract/form.ts';
+import { described, form, optional } from '../../kernel/contract/form.ts';
 import * as out from '../../kernel/contract/output.ts';
 import { listForm } from '../../kernel/contract/page.ts';
 import { acknowledgementRequired, invalidStatusTransition } from '../../kernel/contract/refusal.ts';
@@ -80,6 +81,7 @@ export const listOrders = query({
     requestedDate: optional(date()),
     articleId: optional(pathId()),
     standingOrderId: optional(pathId()),
+    openOnly: described(optional(boolean()), 'True: orders with an open line, with `articleId` of this article'),
   }),
   output: out.page(order, [
     'orderNumber',

@@ -55,8 +55,9 @@ async function askOverCalls(
 
 export const orderHandlers: readonly Handler[] = [
   handle(listOrders, {
-    async run({ reader }, { customerId, status, requestedDate, articleId, standingOrderId, ...request }) {
-      const lines = articleId === undefined ? undefined : { articleId };
+    async run({ reader }, { customerId, status, requestedDate, articleId, standingOrderId, openOnly, ...request }) {
+      const wanted = { ...(articleId !== undefined && { articleId }), ...(openOnly && { status: 'OPEN' as const }) };
+      const lines = Object.keys(wanted).length > 0 ? wanted : undefined;
       const filter = { customerId, status, requestedDate, standingOrderId, lines };
       const { content, page } = await reader.page(Orders, filter, request);
       return { content: await orderViews(reader, content), page };

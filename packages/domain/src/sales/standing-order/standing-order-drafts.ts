@@ -43,6 +43,31 @@ export function differenceOf(
   return isSame(contentOf(draft), contentOf(standing)) ? undefined : 'CONTENT';
 }
 
+/** A draft of a standing order that is not what the standing order would make now. */
+export interface WrongDraft<D> {
+  readonly draft: D;
+  readonly difference: NonNullable<ReturnType<typeof differenceOf>>;
+}
+
+/**
+ * Returns the drafts of planned days from `from` on that differ from what the standing order would make, by their planned
+ * day. A change of the standing order shows them before it is saved.
+ */
+export function wrongDrafts<D extends Parameters<typeof differenceOf>[0] & { readonly status: string }>(
+  drafts: readonly D[],
+  standing: Parameters<typeof differenceOf>[1],
+  from: CalendarDate,
+): readonly WrongDraft<D>[] {
+  return byPlannedDay(drafts).flatMap((draft) => {
+    if (draft.status !== 'DRAFT' || draft.plannedDate === null || draft.plannedDate < from) return [];
+    const difference = differenceOf(draft, standing);
+    return difference ? [{ draft, difference }] : [];
+  });
+}
+
+const byPlannedDay = <D extends { readonly plannedDate: CalendarDate | null }>(drafts: readonly D[]): readonly D[] =>
+  drafts.toSorted((a, b) => ((a.plannedDate ?? '') < (b.plannedDate ?? '') ? -1 : 1));
+
 /**
  * Makes drafts follow their standing order. Rewrites a draft, or removes it if its planned day is no longer planned or
  * is paused. Keeps drafts that somebody changed. Omits drafts that the standing order would make the same way. The day

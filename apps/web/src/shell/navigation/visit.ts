@@ -1,0 +1,21 @@
+/**
+ * The visit of a screen. It begins when the address changes, and lasts through a reload, a lock, a new log-in and a change
+ * of the language. A form fills in by itself only what was typed in the same visit.
+ */
+import { parsedJson, tab } from '../session/device.ts';
+
+const NAME = 'visit';
+
+interface Visit {
+  readonly address: string;
+  readonly id: string;
+}
+
+/** Returns the id of the visit. Begins a new visit if the address has changed. */
+export function visit(address = location.pathname + location.search): string {
+  const kept = parsedJson(tab.read(NAME)) as Visit | undefined;
+  if (kept?.address === address) return kept.id;
+  const id = `${Date.now()} ${Math.random()}`;
+  tab.write(NAME, JSON.stringify({ address, id } satisfies Visit));
+  return id;
+}
