@@ -5,6 +5,8 @@ export const salesGerman: Catalogue = {
   'An order with a question stays a draft: open it to answer the question.':
     'Ein Auftrag mit einer Rückfrage bleibt Entwurf: Öffnen Sie ihn und beantworten Sie die Frage.',
   'Confirm orders': 'Aufträge bestätigen',
+  'Not in stock: {0}': 'Nicht im Bestand: {0}',
+  'The customer has another order for this day.': 'Der Kunde hat einen weiteren Auftrag für diesen Tag.',
   'This customer has {0} open order.': 'Dieser Kunde hat {0} offenen Auftrag.',
   'This customer has {0} open orders.': 'Dieser Kunde hat {0} offene Aufträge.',
   'Pick {0} for {1}': '{0} für {1} kommissionieren',

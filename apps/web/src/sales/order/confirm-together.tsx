@@ -1,16 +1,14 @@
 /** The dialog that confirms several orders, one request each. An order with a question stays a draft. */
-import { type AnswerOf, say } from '@cleaver/domain/kernel';
-import { confirmOrder } from '@cleaver/domain/sales/contracts';
+import { type ItemOf, say } from '@cleaver/domain/kernel';
+import { confirmOrder, type listOrders } from '@cleaver/domain/sales/contracts';
 import { call } from '../../shell/data/api.ts';
 import { shownDate, shownMoney } from '../../shell/language/format.ts';
 import { t } from '../../shell/language/language.ts';
 import type { BulkDialogProps } from '../../ui/list/bulk.tsx';
 import { RowsDialog } from '../../ui/list/rows-dialog.tsx';
+import { obstaclesTo } from './obstacles.ts';
 
-type Order = AnswerOf<typeof confirmOrder>;
-type Row = Pick<Order, 'id' | 'orderNumber' | 'customerName' | 'requestedDate' | 'value'>;
-
-export function ConfirmTogether({ rows, close }: BulkDialogProps<Row>) {
+export function ConfirmTogether({ rows, close }: BulkDialogProps<ItemOf<typeof listOrders>>) {
   return (
     <RowsDialog
       title={say`Confirm orders`}
@@ -22,7 +20,12 @@ export function ConfirmTogether({ rows, close }: BulkDialogProps<Row>) {
           .join(' · ')
       }
       to={({ id }) => `/orders/${id}`}
-      send={async ({ id }, key) => {
+      send={async (order, key) => {
+        const { id } = order;
+        const { seconds, shortages } = await obstaclesTo(order);
+        if (seconds.length > 0) return { refusal: t`The customer has another order for this day.` };
+        if (shortages.length > 0)
+          return { refusal: t`Not in stock: ${shortages.map(({ articleName }) => articleName).join(', ')}` };
         await call(confirmOrder, { id }, { key: key({ id }) });
         return 'done';
       }}

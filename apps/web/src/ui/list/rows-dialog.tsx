@@ -26,8 +26,11 @@ interface RowsDialogProps<T> {
   readonly text: (row: T) => string;
   /** Returns the address of the record, which a refused record links to. */
   readonly to?: (row: T) => string;
-  /** Sends the request of a record. `key` returns its idempotency key. Rejects if the service refuses. */
-  readonly send: (row: T, key: (body: unknown) => string) => Promise<'done' | 'waiting'>;
+  /**
+   * Sends the request of a record, or returns why it is not sent. `key` returns its idempotency key. Rejects if the
+   * service refuses.
+   */
+  readonly send: (row: T, key: (body: unknown) => string) => Promise<Result>;
   /** Returns whether the fields have no faults. Nothing is sent otherwise. */
   readonly check?: () => boolean;
   /** Returns a function that undoes the requests; undefined if they cannot all be undone. */
