@@ -5,6 +5,7 @@ import {
   calendarDay,
   compareDates,
   dateOf,
+  dayBegins,
   daysBetween,
   isoWeekday,
   isTimeZone,
@@ -191,5 +192,19 @@ test('isoWeekday numbers the days from 1 for Monday to 7 for Sunday', (t) => {
     ['2026-11-23', '2026-11-28', '2026-11-29', '2026-11-30'].map((day) => isoWeekday(dateOf(day))),
     [1, 6, 7, 1],
   );
+  t.end();
+});
+
+test('a day begins at midnight in its time zone, also when the clocks change', (t) => {
+  const begins = (day: string, zone: string) => dayBegins(dateOf(day), zone).toISOString();
+  t.equal(begins('2026-03-29', 'Europe/Berlin'), '2026-03-28T23:00:00.000Z');
+  t.equal(begins('2026-03-30', 'Europe/Berlin'), '2026-03-29T22:00:00.000Z');
+  t.equal(begins('2026-01-01', 'Asia/Kathmandu'), '2025-12-31T18:15:00.000Z');
+  t.equal(begins('2026-01-01', 'Pacific/Kiritimati'), '2025-12-31T10:00:00.000Z');
+  t.equal(begins('2026-01-01', '-12:00'), '2026-01-01T12:00:00.000Z');
+  // Here midnight did not exist: the clocks went from 0:00 to 1:00.
+  t.equal(begins('2026-09-06', 'America/Santiago'), '2026-09-06T04:00:00.000Z');
+  t.equal(begins('0001-01-01', 'America/New_York'), '0001-01-01T00:00:00.000Z');
+  t.equal(begins('9999-12-31', 'Pacific/Kiritimati'), '9999-12-30T10:00:00.000Z');
   t.end();
 });
