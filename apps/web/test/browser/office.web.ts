@@ -4,7 +4,7 @@
  * roles.
  */
 import { setTimeout } from 'node:timers/promises';
-import type { Page, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { test } from 'tap';
 import { SCREENS } from '../../src/shell/navigation/routes.ts';
 import { becomes, browsing, drawn, follow, logIn } from './browser.ts';
