@@ -7,7 +7,6 @@ const load = () => import('./import.tsx');
 export const filesRoutes: readonly Screen[] = [
   screen('/files', say`Import and export`, 'known', () => import('./files.tsx'), {
     nav: { job: 'administration', at: 4, icon: 'download', use: ['administration'] },
-    words: 'CSV Excel file template spreadsheet DATEV Datei Vorlage Tabelle Export Import',
   }),
   screen('/files/:kind', say`Import`, 'known', load),
   screen('/suppliers/import', say`Import suppliers`, 'MASTERDATA_WRITE', load, { action: true }),

@@ -4,6 +4,7 @@ import { say } from '@cleaver/domain/kernel';
 import '../ui/form/action.tsx';
 import '../ui/form/operation-form.tsx';
 import '../audit/history.tsx';
+import '../shell/navigation/palette.tsx';
 import '../ui/list/list.tsx';
 import '../ui/text/record-name.tsx';
 import './booking/amount.tsx';

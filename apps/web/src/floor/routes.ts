@@ -5,12 +5,10 @@ import { type Screen, screen } from '../shell/navigation/screen.ts';
 export const floorRoutes: readonly Screen[] = [
   screen('/floor', say`My work`, 'known', () => import('./home.tsx'), {
     nav: { job: 'today', at: 2, icon: 'category', use: ['warehouse', 'production', 'buying', 'quality'] },
-    words: 'undo drafts my bookings Rückgängig Entwürfe meine Buchungen',
     floor: true,
   }),
   screen('/scan', say`Scan`, ['STOCK_READ', 'MASTERDATA_READ'], () => import('../scanner/scan-screen.tsx'), {
     nav: { job: 'today', at: 3, icon: 'scan', use: ['warehouse', 'production', 'quality'], quick: 6 },
-    words: 'barcode code Strichcode Barcode Etikett lesen',
     floor: true,
   }),
   screen(
@@ -25,7 +23,6 @@ export const floorRoutes: readonly Screen[] = [
   ),
   screen('/outbox', say`Outbox`, 'known', () => import('./outbox/outbox-screen.tsx'), {
     below: '/floor',
-    words: 'waiting offline Offline wartet nicht gesendet',
     floor: true,
   }),
 ];

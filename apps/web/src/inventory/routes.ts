@@ -8,7 +8,6 @@ export const inventoryRoutes: readonly Screen[] = [
       ...{ job: 'stock', at: 1, icon: 'stock', use: ['warehouse', 'production', 'quality', 'buying'] },
       ...{ quick: 8, tab: say`By article` },
     },
-    words: 'inventory quantity in stock Lagerbestand Menge Vorrat',
   }),
   screen('/stocks/new', say`New stock`, 'STOCK_WRITE', () => import('./stock/new-stock.tsx'), { action: true }),
   screen('/stocks/:id', say`Stock`, 'STOCK_READ', () => import('./stock/stock.tsx')),
@@ -20,11 +19,9 @@ export const inventoryRoutes: readonly Screen[] = [
   ),
   screen('/lots', say`Lots`, 'STOCK_READ', () => import('./lot/lots.tsx'), {
     tab: { of: '/stocks', text: say`By lot` },
-    words: 'batch number label trace traceability Los Chargennummer Etikett Rückverfolgung',
   }),
   screen('/stock-batches', say`Stock batches`, 'STOCK_READ', () => import('./stock-batch/stock-batches.tsx'), {
     tab: { of: '/stocks', text: say`By place` },
-    words: 'in stock blocked expired Chargen Lagerbestand gesperrt abgelaufen',
   }),
   screen('/lots/:id', say`Lot`, 'STOCK_READ', () => import('./lot/lot.tsx')),
   screen('/lots/:id/label', say`Label to print`, 'STOCK_READ', () => import('./lot/lot-label.tsx'), { floor: true }),
@@ -34,11 +31,9 @@ export const inventoryRoutes: readonly Screen[] = [
   }),
   screen('/expiring', say`Expiring`, 'STOCK_READ', () => import('./stock-batch/expiring.tsx'), {
     tab: { of: '/stocks' },
-    words: 'best before use by shelf life BBD MHD Mindesthaltbarkeit Verbrauchsdatum Ablauf abgelaufen',
   }),
   screen('/below-minimum', say`Below minimum`, 'STOCK_READ', () => import('./stock/below-minimum.tsx'), {
     tab: { of: '/stocks', count: 'belowMinimum' },
-    words: 'reorder missing purchase Bestellvorschlag nachbestellen Mindestbestand fehlt Bestellung',
   }),
   screen(
     '/storage-locations',
@@ -47,7 +42,6 @@ export const inventoryRoutes: readonly Screen[] = [
     () => import('./storage-location/storage-locations.tsx'),
     {
       nav: { job: 'stock', at: 5, icon: 'place', use: ['warehouse'] },
-      words: 'cold room freezer warehouse Kühlraum Kühlhaus Tiefkühler Lager',
     },
   ),
   screen(
@@ -74,26 +68,22 @@ export const inventoryRoutes: readonly Screen[] = [
   ),
   screen('/counts', say`Counts`, 'INVENTORY_COUNT_READ', () => import('./count/counts.tsx'), {
     nav: { job: 'stock', at: 4, icon: 'count', use: ['warehouse'], count: 'counts' },
-    words: 'stocktaking inventory Inventur Zählung Bestandsaufnahme',
     kept: true,
   }),
   screen('/counts/:id', say`Count`, 'INVENTORY_COUNT_READ', () => import('./count/count.tsx'), { floor: true }),
   screen('/counts/:id/sheet', say`Count sheet`, 'INVENTORY_COUNT_READ', () => import('./count/count-sheet.tsx')),
   screen('/transfer', say`Move goods`, 'STOCK_MOVEMENT_WRITE', () => import('./movement/transfer.tsx'), {
     nav: { job: 'stock', at: 2, icon: 'right', use: ['warehouse', 'production'] },
-    words: 'transfer relocate umlagern umbuchen',
     action: true,
     floor: true,
   }),
   screen('/write-off', say`Write off`, 'STOCK_MOVEMENT_WRITE', () => import('./movement/write-off.tsx'), {
     nav: { job: 'stock', at: 3, icon: 'low', use: ['warehouse', 'production'] },
-    words: 'waste spoiled own use loss Abfall Verderb Schwund Bruch Eigenverbrauch ausbuchen entsorgen',
     action: true,
     floor: true,
   }),
   screen('/block', say`Block goods`, 'STOCK_WRITE', () => import('./stock-batch/block.tsx'), {
     nav: { job: 'quality', at: 4, icon: 'hold', use: ['quality'] },
-    words: 'hold quarantine sperren Sperre Quarantäne',
     action: true,
     floor: true,
   }),

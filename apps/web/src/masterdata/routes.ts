@@ -5,7 +5,6 @@ import { type Screen, screen } from '../shell/navigation/screen.ts';
 export const masterdataRoutes: readonly Screen[] = [
   screen('/articles', say`Articles`, 'MASTERDATA_READ', () => import('./article/articles.tsx'), {
     nav: { job: 'articles', at: 1, icon: 'article', use: ['sales', 'buying'], quick: 10 },
-    words: 'prices products PLU price list Preise Preisliste Produkte Ware',
   }),
   screen('/articles/new', say`New article`, 'MASTERDATA_WRITE', () => import('./article/new-article.tsx'), {
     action: true,
@@ -13,11 +12,9 @@ export const masterdataRoutes: readonly Screen[] = [
   screen('/articles/:id', say`Article`, 'MASTERDATA_READ', () => import('./article/article.tsx')),
   screen('/categories', say`Categories`, 'MASTERDATA_READ', () => import('./article/categories.tsx'), {
     tab: { of: '/articles' },
-    words: 'groups VAT Warengruppen Mehrwertsteuer',
   }),
   screen('/suppliers', say`Suppliers`, 'MASTERDATA_READ', () => import('./supplier/suppliers.tsx'), {
     nav: { job: 'buying', at: 2, icon: 'supplier', use: ['buying'], quick: 11 },
-    words: 'vendors certificates Händler Viehhändler Zertifikate Einkauf',
   }),
   screen('/suppliers/new', say`New supplier`, 'MASTERDATA_WRITE', () => import('./supplier/new-supplier.tsx'), {
     action: true,
@@ -25,7 +22,6 @@ export const masterdataRoutes: readonly Screen[] = [
   screen('/suppliers/:id', say`Supplier`, 'MASTERDATA_READ', () => import('./supplier/supplier.tsx')),
   screen('/customers', say`Customers`, 'MASTERDATA_READ', () => import('./customer/customers.tsx'), {
     nav: { job: 'sales', at: 5, icon: 'customer', use: ['sales'], quick: 9 },
-    words: 'clients frame contract terms Rahmenvertrag Konditionen Abnehmer Rechnung',
   }),
   screen('/customers/new', say`New customer`, 'MASTERDATA_WRITE', () => import('./customer/new-customer.tsx'), {
     action: true,

@@ -11,7 +11,6 @@ export const procurement = context({
     {
       ...{ to: '/goods-receipts?inspection=DUE', title: say`To inspect`, need: 'GOODS_RECEIPT_READ' },
       ...{ job: 'quality', at: 1, icon: 'count', use: ['quality'], quick: 5, count: 'receiptsToInspect' },
-      words: 'goods receipt incoming inspection Wareneingang Eingangskontrolle prüfen',
     },
   ],
   documents: {

@@ -5,12 +5,10 @@ import { type Screen, screen } from '../shell/navigation/screen.ts';
 export const procurementRoutes: readonly Screen[] = [
   screen('/goods-receipts', say`Goods receipts`, 'GOODS_RECEIPT_READ', () => import('./goods-receipts.tsx'), {
     nav: { job: 'buying', at: 1, icon: 'receipt', use: ['warehouse', 'buying'], quick: 4, short: say`Goods in` },
-    words: 'incoming deliveries inspection Wareneingang Anlieferung Eingangskontrolle',
     kept: true,
   }),
   screen('/goods-receipts/new', say`Receive goods`, 'GOODS_RECEIPT_WRITE', () => import('./receive.tsx'), {
     action: true,
-    words: 'incoming delivery purchase Wareneingang Anlieferung Lieferschein Bestellung',
     floor: true,
   }),
   screen('/goods-receipts/:id', say`Goods receipt`, 'GOODS_RECEIPT_READ', () => import('./goods-receipt.tsx'), {

@@ -12,7 +12,6 @@ export const production = context({
       ...{ to: '/batches?productionDate={today}', title: say`Today's batches`, need: 'BATCH_READ' },
       ...{ job: 'production', at: 1, icon: 'batch', use: ['production'], quick: 2, count: 'batches' },
       short: say`Batches`,
-      words: 'make production Produktion heute herstellen kochen kuttern',
     },
   ],
   references: {

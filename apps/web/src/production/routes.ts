@@ -5,16 +5,13 @@ import { type Screen, screen } from '../shell/navigation/screen.ts';
 export const productionRoutes: readonly Screen[] = [
   screen('/batches', say`Batches`, 'BATCH_READ', () => import('./batch/batches.tsx'), {
     nav: { job: 'production', at: 2, icon: 'batch', use: ['production'], tab: say`List` },
-    words: 'production orders make Produktion Produktionsauftrag herstellen Ansatz Charge',
     kept: true,
   }),
   screen('/batches/week', say`Week`, 'BATCH_READ', () => import('./batch/batch-week.tsx'), {
     tab: { of: '/batches' },
-    words: 'production plan Produktion Produktionsplan Wochenplan',
   }),
   screen('/batches/new', say`Plan a batch`, 'BATCH_WRITE', () => import('./batch/plan-batch.tsx'), {
     action: true,
-    words: 'new production Produktion planen herstellen',
   }),
   screen('/batches/:id', say`Batch`, 'BATCH_READ', () => import('./batch/batch.tsx')),
   screen('/batches/:id/make', say`Make`, 'BATCH_WRITE', () => import('./batch/make.tsx'), { floor: true }),
@@ -24,7 +21,6 @@ export const productionRoutes: readonly Screen[] = [
   screen('/batches/:id/sheet', say`Production sheet`, 'BATCH_READ', () => import('./batch/make-sheet.tsx')),
   screen('/cuttings', say`Cuttings`, 'BATCH_READ', () => import('./cutting/cuttings.tsx'), {
     nav: { job: 'production', at: 3, icon: 'cut', use: ['production'] },
-    words: 'butchering carcass Zerlegung Grobzerlegung Feinzerlegung Ausbeute',
     kept: true,
   }),
   screen('/cuttings/new', say`Cut`, 'BATCH_COMPLETE', () => import('./cutting/new-cutting.tsx'), {
@@ -33,7 +29,6 @@ export const productionRoutes: readonly Screen[] = [
   }),
   screen('/cutting-schemes', say`Cutting schemes`, 'BATCH_READ', () => import('./cutting/cutting-schemes.tsx'), {
     tab: { of: '/cuttings' },
-    words: 'yield Zerlegeplan Zerlegung Ausbeute',
   }),
   screen(
     '/cutting-schemes/new',
@@ -48,7 +43,6 @@ export const productionRoutes: readonly Screen[] = [
   screen('/cuttings/:id', say`Cutting`, 'BATCH_READ', () => import('./cutting/cutting.tsx')),
   screen('/recipes', say`Recipes`, 'RECIPE_READ', () => import('./recipe/recipes.tsx'), {
     nav: { job: 'production', at: 4, icon: 'recipe', use: ['production'] },
-    words: 'ingredients spices Zutaten Gewürze Rezeptur',
   }),
   screen('/recipes/new', say`New recipe`, 'RECIPE_WRITE', () => import('./recipe/new-recipe.tsx'), {
     action: true,

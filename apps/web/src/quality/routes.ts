@@ -6,11 +6,9 @@ export const qualityRoutes: readonly Screen[] = [
   screen('/lots/:id/trace', say`Trace`, 'STOCK_MOVEMENT_READ', () => import('./trace/trace.tsx')),
   screen('/holds', say`Blocked goods`, 'STOCK_READ', () => import('./holds.tsx'), {
     nav: { job: 'quality', at: 2, icon: 'hold', use: ['quality'], quick: 7, count: 'blockedGoods' },
-    words: 'holds blocked quarantine gesperrt Sperre Quarantäne HACCP',
   }),
   screen('/recalls', say`Recalls`, 'HACCP_READ', () => import('./recall/recalls.tsx'), {
     nav: { job: 'quality', at: 3, icon: 'recall', use: ['quality'], count: 'recalls' },
-    words: 'trace withdrawal exercise HACCP Rückruf Rückverfolgung Rücknahme Übung',
   }),
   screen('/recalls/new', say`New recall`, 'HACCP_WRITE', () => import('./recall/new-recall.tsx'), { action: true }),
   screen('/recalls/:id', say`Recall`, 'HACCP_READ', () => import('./recall/recall.tsx')),

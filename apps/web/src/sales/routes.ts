@@ -5,23 +5,18 @@ import { type Screen, screen } from '../shell/navigation/screen.ts';
 export const salesRoutes: readonly Screen[] = [
   screen('/orders', say`Orders`, 'ORDER_READ', () => import('./order/orders.tsx'), {
     nav: { job: 'sales', at: 1, icon: 'order', use: ['sales'], quick: 1, tab: say`List`, count: 'draftOrders' },
-    words: 'sales revenue customer order Bestellung Auftrag Umsatz Verkauf Vorbestellung',
   }),
   screen('/orders/new', say`New order`, 'ORDER_WRITE', () => import('./order/new-order.tsx'), {
     action: true,
-    words: 'telephone order Bestellung Telefon Vorbestellung',
   }),
   screen('/orders/confirm', say`Confirm orders`, 'ORDER_READ', () => import('./order/confirm-day.tsx'), {
     tab: { of: '/orders', text: say`Confirm` },
-    words: 'drafts confirm all Entwürfe bestätigen Auftragsbestätigung',
   }),
   screen('/orders/week', say`Orders of the week`, 'ORDER_READ', () => import('./order/order-week.tsx'), {
     tab: { of: '/orders', text: say`Week` },
-    words: 'calendar Bestellung Wochenplan Kalender',
   }),
   screen('/standing-orders', say`Standing orders`, 'ORDER_READ', () => import('./standing-order/standing-orders.tsx'), {
     tab: { of: '/orders' },
-    words: 'subscription regular Dauerauftrag Abo Bestellung',
   }),
   screen(
     '/standing-orders/new',
@@ -40,13 +35,11 @@ export const salesRoutes: readonly Screen[] = [
   ),
   screen('/availability', say`Availability`, 'ORDER_READ', () => import('./availability/availability.tsx'), {
     nav: { job: 'sales', at: 4, icon: 'low', use: ['sales'], count: 'shortArticles' },
-    words: 'free short missing frei fehlt lieferbar',
   }),
   screen('/orders/:id', say`Order`, 'ORDER_READ', () => import('./order/order.tsx')),
   screen('/orders/:id/edit', say`Change the order`, 'ORDER_WRITE', () => import('./order/new-order.tsx')),
   screen('/picking', say`Picking`, 'STOCK_MOVEMENT_WRITE', () => import('./picking/pick-day.tsx'), {
     nav: { job: 'sales', at: 2, icon: 'count', use: ['warehouse'], quick: 3, short: say`Pick` },
-    words: 'pick pack orders Bestellung packen richten Packliste',
     floor: true,
   }),
   screen('/picking/:id', say`Pick an order`, 'STOCK_MOVEMENT_WRITE', () => import('./picking/pick-order.tsx'), {
@@ -54,12 +47,10 @@ export const salesRoutes: readonly Screen[] = [
   }),
   screen('/deliveries', say`Deliveries`, 'STOCK_MOVEMENT_READ', () => import('./delivery/deliveries.tsx'), {
     nav: { job: 'sales', at: 3, icon: 'delivery', use: ['sales', 'warehouse'] },
-    words: 'delivery note invoice revenue returns Lieferschein Rechnung Umsatz Retoure Rücknahme',
     kept: true,
   }),
   screen('/deliveries/new', say`Deliver`, 'STOCK_MOVEMENT_WRITE', () => import('./delivery/deliver.tsx'), {
     action: true,
-    words: 'delivery note ship Lieferschein ausliefern',
     floor: true,
   }),
   screen('/deliveries/:id', say`Delivery`, 'STOCK_MOVEMENT_READ', () => import('./delivery/delivery.tsx'), {

@@ -5,6 +5,5 @@ import { type Screen, screen } from '../shell/navigation/screen.ts';
 export const settingsRoutes: readonly Screen[] = [
   screen('/settings', say`Settings`, 'SYSTEM_SETTINGS_READ', () => import('./settings.tsx'), {
     nav: { job: 'administration', at: 1, icon: 'settings', use: ['administration'] },
-    words: 'shop company VAT number closed days Betrieb Firma Stammdaten Mehrwertsteuer Ruhetage',
   }),
 ];

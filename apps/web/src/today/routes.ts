@@ -5,6 +5,5 @@ import { type Screen, screen } from '../shell/navigation/screen.ts';
 export const todayRoutes: readonly Screen[] = [
   screen('/', say`Today`, 'known', () => import('./today.tsx'), {
     nav: { job: 'today', at: 1, icon: 'today', quick: 0 },
-    words: 'home start overview Übersicht Start Startseite',
   }),
 ];

@@ -3,6 +3,7 @@ import { ROLES } from '@cleaver/domain';
 import { ROLE_NAMES, type RoleName } from '@cleaver/domain/identity';
 import { test } from 'tap';
 import { JOBS, MOST_ENTRIES, MOST_JOBS } from '../../src/contexts/jobs.ts';
+import { SEARCH_WORDS } from '../../src/contexts/search-words.ts';
 import { opensOn } from '../../src/contexts/work.ts';
 import { shown } from '../../src/shell/language/language.ts';
 import {
@@ -93,6 +94,16 @@ test('each list and each task is reached by at most two clicks from every screen
     const entry = ENTRIES.find(({ to }) => to === tab.of);
     t.ok(entry && tabsOf(entry, ADMIN).some((one) => one.path === path), path);
   }
+  t.end();
+});
+
+test('the search words are those of screens and entries', (t) => {
+  const names = new Set([...SCREENS.map(({ path }) => path), ...ENTRIES.map(({ to }) => to)]);
+  t.same(
+    Object.keys(SEARCH_WORDS).filter((name) => !names.has(name)),
+    [],
+  );
+  for (const { to } of ENTRIES) t.ok(SEARCH_WORDS[to], `${to} has search words`);
   t.end();
 });
 

@@ -26,8 +26,7 @@ import { useAddress } from './address.ts';
 import { Icon } from './icons.tsx';
 import styles from './layout.module.css';
 import { Bottom, Everything, hasPanel, Panel, Rail, Tabs, usePlaces } from './navigation.tsx';
-import { Palette } from './palette.tsx';
-import { openPalette } from './palette-state.ts';
+import { isPaletteOpen, openPalette } from './palette-state.ts';
 import { prefetch, screenAt } from './screens.ts';
 import { useShortcuts } from './shortcuts.ts';
 
@@ -85,9 +84,23 @@ export function Layout({ children }: { readonly children: ComponentChildren }) {
         </nav>
         <Button icon="leave" act={() => askToLeave(logOut)}>{t`Log out`}</Button>
       </Dialog>
-      <Palette />
+      <Search />
     </div>
   );
+}
+
+/** Fetches the search when it is opened first. The floor's part of the frame contains it, and is usually there before. */
+function Search() {
+  const isOpen = useStore(isPaletteOpen);
+  const [Palette, setPalette] = useState<ComponentType>();
+  useEffect(() => {
+    if (!isOpen || Palette) return;
+    import('./palette.tsx').then(
+      ({ default: palette }) => setPalette(() => palette),
+      () => isPaletteOpen.set(false),
+    );
+  }, [isOpen]);
+  return Palette ? <Palette /> : null;
 }
 
 /**

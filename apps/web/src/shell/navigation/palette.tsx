@@ -3,6 +3,7 @@ import { type Message, searchWords } from '@cleaver/domain/kernel';
 import { useState } from 'preact/hooks';
 import type { Kind } from '../../contexts/context.ts';
 import { CONTEXTS } from '../../contexts/contexts.ts';
+import { SEARCH_WORDS } from '../../contexts/search-words.ts';
 import { Listbox, type Option } from '../../ui/control/listbox.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { useStore } from '../data/store.ts';
@@ -29,7 +30,7 @@ const MOST_OF_A_KIND = 6;
 /** Maximum number of screens and actions for a text. */
 const MOST_PLACES = 8;
 
-export function Palette() {
+export default function Palette() {
   const open = useStore(isPaletteOpen);
   const close = () => isPaletteOpen.set(false);
   return (
@@ -81,8 +82,8 @@ interface Place extends Option {
 function placesWith(words: readonly string[], go: (to: string) => void): readonly Option[] {
   const { permissions = [], today = '' } = me.get() ?? {};
   const caller = { permissions, today };
-  const place = (to: string, title: Message, sub: string, more = ''): Place => ({
-    ...{ id: to, text: shown(title), sub, words: more },
+  const place = (to: string, title: Message, sub: string, name: string): Place => ({
+    ...{ id: to, text: shown(title), sub, words: SEARCH_WORDS[name] ?? '' },
     choose: () => {
       opened({ to, name: '' });
       go(to);
@@ -91,11 +92,11 @@ function placesWith(words: readonly string[], go: (to: string) => void): readonl
   const isOwn = new Map(ENTRIES.map((entry) => [addressOf(entry, caller), isUsed(entry, caller)]));
   const all: readonly Place[] = [
     ...ENTRIES.filter(({ to, path, need }) => to !== path && may(need)).map((entry) =>
-      place(addressOf(entry, caller), entry.title, t`Page`, entry.words),
+      place(addressOf(entry, caller), entry.title, t`Page`, entry.to),
     ),
-    ...SCREENS.filter(({ nav, tab, action, words: more, need }) => (nav || tab || action || more) && may(need)).map(
-      ({ path, title, action, words: more }) => place(path, title, action ? t`Action` : t`Page`, more),
-    ),
+    ...SCREENS.filter(
+      ({ nav, tab, action, path, need }) => (nav || tab || action || SEARCH_WORDS[path]) && may(need),
+    ).map(({ path, title, action }) => place(path, title, action ? t`Action` : t`Page`, path)),
     { id: 'log-out', text: t`Log out`, sub: t`Action`, words: '', choose: () => logOut() },
   ];
   const rank = ({ id, text }: Place): number => (hasAll(text, words) ? 0 : 2) + (isOwn.get(id) ? 0 : 1);
@@ -117,7 +118,7 @@ const titleAt = (to: string): string => {
 };
 
 /** Returns the title of a screen, and its search words. */
-const wordsAt = (to: string): string => `${titleAt(to)} ${screenAt(pathOf(to))?.screen.words ?? ''}`;
+const wordsAt = (to: string): string => `${titleAt(to)} ${SEARCH_WORDS[screenAt(pathOf(to))?.screen.path ?? ''] ?? ''}`;
 
 /** Returns the second text of something recent: the kind of a record. */
 const recentText = (to: string, name: string): string =>

@@ -18,7 +18,6 @@ export interface Entry extends Nav {
   readonly path: string;
   readonly title: Message;
   readonly need: Need;
-  readonly words?: string;
 }
 
 /** All entries, in the order of the jobs, then of their positions. */

@@ -12,7 +12,6 @@ export const FOLDERS: Readonly<Record<string, readonly Screen[]>> = {
   shell: [
     screen('/help', say`Help`, 'known', () => import('./help.tsx'), {
       inHeader: true,
-      words: 'keys shortcuts Tasten Tastatur Kürzel',
     }),
   ],
 };

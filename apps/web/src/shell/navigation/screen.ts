@@ -47,8 +47,6 @@ export interface FilteredEntry extends Nav {
   readonly to: string;
   readonly title: Message;
   readonly need: Need;
-  /** As in `Screen`. */
-  readonly words?: string;
 }
 
 export interface Screen {
@@ -73,11 +71,6 @@ export interface Screen {
   readonly inHeader?: boolean;
   /** True if the palette offers the screen as an action, for example "New supplier". */
   readonly action?: boolean;
-  /**
-   * More search words for the palette, which offers screens with `nav`, `tab`, `action` or `words`. They are in all
-   * languages, so that each word finds the screen in each language.
-   */
-  readonly words?: string;
   /** True for a floor screen, which has large controls and one task. */
   readonly floor?: boolean;
   /**
