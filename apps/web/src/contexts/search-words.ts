@@ -24,6 +24,8 @@ export const SEARCH_WORDS: Readonly<Record<string, string>> = {
   '/audit-log': 'history changes who Protokoll Änderungen Verlauf',
   '/goods-receipts': 'incoming deliveries inspection Wareneingang Anlieferung Eingangskontrolle',
   '/goods-receipts/new': 'incoming delivery purchase Wareneingang Anlieferung Lieferschein Bestellung',
+  '/figures':
+    'turnover revenue sales yield statistics reports Umsatz Verkauf Ausbeute Statistik Berichte Zahlen Auswertungen',
   '/files': 'CSV Excel file template spreadsheet DATEV Datei Vorlage Tabelle Export Import',
   '/settings': 'shop company VAT number closed days Betrieb Firma Stammdaten Mehrwertsteuer Ruhetage',
   '/stocks': 'inventory quantity in stock Lagerbestand Menge Vorrat',

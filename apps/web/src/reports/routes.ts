@@ -5,7 +5,5 @@ import { type Screen, screen } from '../shell/navigation/screen.ts';
 export const reportsRoutes: readonly Screen[] = [
   screen('/figures', say`Figures`, 'REPORT_READ', () => import('./figures.tsx'), {
     nav: { job: 'office', at: 1, icon: 'office' },
-    words:
-      'turnover revenue sales yield statistics reports Umsatz Verkauf Ausbeute Statistik Berichte Zahlen Auswertungen',
   }),
 ];

@@ -126,7 +126,7 @@ test('each role sees what it uses, and opens on its page', (t) => {
   const sales = ['/orders', '/deliveries', '/availability', '/customers'];
   const expected: Readonly<Record<Exclude<RoleName, 'ADMIN'>, readonly [Readonly<Record<string, unknown>>, string]>> = {
     SALES_STAFF: [{ Today: ['/'], Sales: sales, Articles: ['/articles'] }, '/orders'],
-    SALES_MANAGER: [{ Today: ['/'], Sales: sales, Articles: ['/articles'] }, '/orders'],
+    SALES_MANAGER: [{ Today: ['/'], Sales: sales, Articles: ['/articles'], Figures: ['/figures'] }, '/orders'],
     WAREHOUSE_WORKER: [
       {
         Today: ['/', '/floor', '/scan'],
@@ -141,7 +141,12 @@ test('each role sees what it uses, and opens on its page', (t) => {
       `/batches?productionDate=${TODAY}`,
     ],
     PRODUCTION_MANAGER: [
-      { Today: ['/', '/floor', '/scan'], Production: production, Stock: ['/stocks', '/transfer', '/write-off'] },
+      {
+        Today: ['/', '/floor', '/scan'],
+        Production: production,
+        Stock: ['/stocks', '/transfer', '/write-off'],
+        Figures: ['/figures'],
+      },
       `/batches?productionDate=${TODAY}`,
     ],
     QUALITY_MANAGER: [
@@ -149,6 +154,7 @@ test('each role sees what it uses, and opens on its page', (t) => {
         Today: ['/', '/floor', '/scan'],
         Stocks: ['/stocks'],
         Quality: ['/goods-receipts filtered', '/holds', '/recalls', '/block'],
+        Figures: ['/figures'],
       },
       '/goods-receipts?inspection=DUE',
     ],
@@ -166,6 +172,7 @@ test('each role sees what it uses, and opens on its page', (t) => {
         Buying: ['/goods-receipts', '/suppliers'],
         Stocks: ['/stocks'],
         Articles: ['/articles'],
+        Figures: ['/figures'],
       },
       '/',
     ],
