@@ -208,8 +208,8 @@ function Buttons({ editor: { draft, isBusy, submit, stored }, first, id }: Butto
     go(id === undefined ? '/orders' : `/orders/${id}`);
   };
   const putAside = (): void => {
-    if (location.search === '') stored.putAside();
-    else go('/orders/new');
+    stored.putAside();
+    if (location.search !== '') go('/orders/new');
   };
   return (
     <>

@@ -1,7 +1,7 @@
 /** The values of a form, their storage as a draft, and the idempotency key of the intent. */
 import { useRef, useState } from 'preact/hooks';
 import { visit } from '../navigation/visit.ts';
-import { tab } from '../session/device.ts';
+import { parsedJson, tab } from '../session/device.ts';
 import { newKey } from './api.ts';
 import { draftName, draftsOf, removeOldDrafts, type StoredDraft, type Unfinished } from './draft-store.ts';
 import { type Versions, versionsFor, versionsNow } from './record-versions.ts';
@@ -130,6 +130,9 @@ function useUnfinished<V extends object>(
     },
     /** Begins anew. The values of now stay as an unfinished draft, if they are stored. */
     putAside(): void {
+      // A draft of this visit would be restored.
+      const kept = parsedJson(storage.read(own.current)) as StoredDraft<V> | undefined;
+      if (kept) storage.write(own.current, JSON.stringify({ ...kept, visit: undefined }));
       turnTo(draftName(name, newKey()));
       setUnfinished(read());
     },

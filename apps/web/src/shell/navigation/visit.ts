@@ -1,5 +1,5 @@
 /**
- * The visit of a screen. It begins when the address changes, and lasts through a reload, a lock, a new log-in and a change
+ * The visit of a screen. It begins when the path changes, and lasts through a reload, a lock, a new log-in and a change
  * of the language. A form fills in by itself only what was typed in the same visit.
  */
 import { parsedJson, tab } from '../session/device.ts';
@@ -7,15 +7,15 @@ import { parsedJson, tab } from '../session/device.ts';
 const NAME = 'visit';
 
 interface Visit {
-  readonly address: string;
+  readonly path: string;
   readonly id: string;
 }
 
-/** Returns the id of the visit. Begins a new visit if the address has changed. */
-export function visit(address = location.pathname + location.search): string {
+/** Returns the id of the visit. Begins a new visit if the path has changed. A screen changes its own query. */
+export function visit(path = location.pathname): string {
   const kept = parsedJson(tab.read(NAME)) as Visit | undefined;
-  if (kept?.address === address) return kept.id;
+  if (kept?.path === path) return kept.id;
   const id = `${Date.now()} ${Math.random()}`;
-  tab.write(NAME, JSON.stringify({ address, id } satisfies Visit));
+  tab.write(NAME, JSON.stringify({ path, id } satisfies Visit));
   return id;
 }
