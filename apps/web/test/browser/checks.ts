@@ -34,8 +34,8 @@ export async function axe(page: Page): Promise<string[]> {
 }
 
 /**
- * Returns targets smaller than 44 by 44 px, on the floor 56 by 56 px. Links within sentences are exempt (WCAG 2.5.8,
- * 2.5.5).
+ * Returns targets smaller than 44 by 44 px, on the floor of touch devices 56 by 56 px. Links within sentences are
+ * exempt (WCAG 2.5.8, 2.5.5).
  */
 export const small = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -49,7 +49,9 @@ export const small = (page: Page): Promise<string[]> =>
       const target = one.matches('[type=checkbox], [type=radio]') ? (one.closest('label') ?? one) : one;
       const { width, height, bottom } = target.getBoundingClientRect();
       if (bottom <= 0) continue;
-      const least = one.closest('main[data-floor], header:has(~ main[data-floor])') ? 55.5 : 43.5;
+      const isForHands = matchMedia('(pointer: coarse)').matches || innerWidth < 1025;
+      const isFloor = one.closest('main[data-floor], header:has(~ main[data-floor])') !== null;
+      const least = isForHands && isFloor ? 55.5 : 43.5;
       if (width < least || height < least)
         found.push(`${Math.round(width)}×${Math.round(height)} ${one.outerHTML.slice(0, 120)}`);
     }
