@@ -58,10 +58,7 @@ export default function Holds() {
             isLong: true,
             show: (one) => (
               <>
-                {shownReason(one.reason ?? t`Returned by a customer`)}{' '}
-                <small>
-                  (<Cause of={one} />)
-                </small>
+                {shownReason(one.reason ?? t`Returned by a customer`)} <Cause of={one} />
               </>
             ),
             text: ({ reason }) => shownReason(reason ?? t`Returned by a customer`),
@@ -96,8 +93,8 @@ const goodsOf = ({ id, kind, lotId, lotNumber, quantityAmount }: BlockedGoods): 
 const mayRelease = ({ kind }: BlockedGoods): boolean => mayRun(kind === 'HOLD' ? releaseHold : unblockStockBatch);
 
 /** The cause of a hold, with a link to the recall or the lot that caused it. */
-function Cause({ of: { kind, cause, recallId, inheritedFrom } }: { readonly of: BlockedGoods }) {
-  if (cause === null) return wordText(kind);
+function Cause({ of: { cause, recallId, inheritedFrom } }: { readonly of: BlockedGoods }) {
+  if (cause === null) return null;
   const word = wordText(cause);
   if (recallId !== null) {
     return (
@@ -106,7 +103,7 @@ function Cause({ of: { kind, cause, recallId, inheritedFrom } }: { readonly of: 
       </LinkTo>
     );
   }
-  return inheritedFrom === null ? word : <LotLink id={inheritedFrom}>{word}</LotLink>;
+  return inheritedFrom === null ? <small>{word}</small> : <LotLink id={inheritedFrom}>{word}</LotLink>;
 }
 
 function Release({ of: one }: { readonly of: BlockedGoods }) {

@@ -21,8 +21,6 @@ export const uiGerman: Catalogue = {
   'Go to a row with the keys j and k, or click on it, to see it here.':
     'Zeile mit den Tasten j und k oder per Klick wählen: Hier steht dann alles dazu.',
   'Not done': 'Nicht erledigt',
-  Off: 'Aus',
-  On: 'An',
   Preview: 'Vorschau',
   'Preview beside the list, on wide screens': 'Vorschau neben der Liste, auf breiten Bildschirmen',
   'Save the selected rows as a file (CSV)': 'Ausgewählte Zeilen als Datei sichern (CSV)',
@@ -73,6 +71,8 @@ export const uiGerman: Catalogue = {
   Undo: 'Rückgängig',
   'View of the list': 'Ansicht der Liste',
   Why: 'Warum',
+  'With preview': 'Mit Vorschau',
+  'Without preview': 'Ohne Vorschau',
   'Your input from {0} is restored.': 'Ihre Eingabe von {0} ist wiederhergestellt.',
   closed: 'geschlossen',
   'must be a number, like {0}': 'muss eine Zahl sein, wie {0}',

@@ -153,7 +153,7 @@ test('a list has keys, and the browser remembers its columns, density and previe
   await becomes(t, () => headings.count(), before - 1, 'the browser remembers the columns');
   await becomes(t, () => page.locator('table[data-dense]').count(), 1, 'and the density');
   await view.click();
-  await dialog.getByRole('button', { name: 'An', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Mit Vorschau' }).click();
   await dialog.getByRole('button', { name: 'Schließen' }).click();
   await page.locator('main h1').focus();
   // Keys that follow each other as fast as those of a scanner would be a scan.

@@ -28,7 +28,7 @@ export default function Preview<T>({ row, columns, to }: PreviewProps<T>) {
               .map((column) => [shown(column.title ?? fieldText(column.field)), column.show(row)] as const)}
           />
           <div class={styles['results-actions']}>
-            {to && <LinkButton look="primary" to={to(row)}>{t`Open`}</LinkButton>}
+            {to && <LinkButton look="primary" to={to(row)}>{t`Show`}</LinkButton>}
             {action?.show(row)}
           </div>
         </>

@@ -25,8 +25,8 @@ export default function ViewDialog<T>({ columns, view, change, close }: ViewDial
         <Button isPressed={isDense} act={() => change({ isDense: true })}>{t`Compact`}</Button>
       </ChoiceGroup>
       <ChoiceGroup label={t`Preview beside the list, on wide screens`}>
-        <Button isPressed={hasPreview} act={() => change({ hasPreview: true })}>{t`On`}</Button>
-        <Button isPressed={!hasPreview} act={() => change({ hasPreview: false })}>{t`Off`}</Button>
+        <Button isPressed={hasPreview} act={() => change({ hasPreview: true })}>{t`With preview`}</Button>
+        <Button isPressed={!hasPreview} act={() => change({ hasPreview: false })}>{t`Without preview`}</Button>
       </ChoiceGroup>
       <fieldset class={styles['columns']}>
         <legend>{t`Columns`}</legend>
