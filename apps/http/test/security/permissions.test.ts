@@ -92,6 +92,7 @@ const GUARDS: Readonly<Record<string, readonly string[]>> = {
     'GET /api/customers/{id}',
     'GET /api/categories',
     'GET /api/categories/{id}',
+    'GET /api/quality/legal-limits',
     'GET /api/articles',
     'GET /api/articles/{id}',
     'GET /api/articles/{id}/sales-units/{suId}/prices',

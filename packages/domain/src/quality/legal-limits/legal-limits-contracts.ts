@@ -20,7 +20,6 @@ export const listLegalLimits = query({
   summary: 'List the highest temperatures of product kinds, by law or trade practice',
   description: 'A product kind that is missing has no limit.',
   permission: 'MASTERDATA_READ',
-  floor: true,
   input: form({}),
   output: out.object('LegalLimitsResponse', { limits: out.listOf(legalLimit) }),
 });
