@@ -1,7 +1,16 @@
 /** Operations that read and change the settings of the shop, and remove the demo shop. */
 
 import { command, query, type Tag } from '../../kernel/contract/contract.ts';
-import { CODE_MAX, distinct, int32, list, nullable, oneOf, optionalText, percentage } from '../../kernel/contract/fields.ts';
+import {
+  CODE_MAX,
+  distinct,
+  int32,
+  list,
+  nullable,
+  oneOf,
+  optionalText,
+  percentage,
+} from '../../kernel/contract/fields.ts';
 import { described, form, optional } from '../../kernel/contract/form.ts';
 import * as out from '../../kernel/contract/output.ts';
 import { PAPER_LANGUAGES } from '../../kernel/contract/paper.ts';

@@ -85,8 +85,14 @@ export interface GivenSettings
   extends Given<
     Pick<
       ShopSettingsState,
-      'supplierCertificates' | 'weightPatterns' | 'vatRates' | 'closedWeekdays' | 'closedDays' | 'scaleSteps'
-        | 'language' | 'logo'
+      | 'supplierCertificates'
+      | 'weightPatterns'
+      | 'vatRates'
+      | 'closedWeekdays'
+      | 'closedDays'
+      | 'scaleSteps'
+      | 'language'
+      | 'logo'
     >
   > {
   readonly operator: Given<Operator> | undefined;
