@@ -69,6 +69,7 @@ const GUARDS: Readonly<Record<string, readonly string[]>> = {
     'GET /api/sales/deliveries',
     'GET /api/sales/deliveries/{id}',
     'GET /api/sales/deliveries/{id}/traceability',
+    'GET /api/sales/deliveries/{id}/pdf',
   ],
   STOCK_MOVEMENT_WRITE: [
     'POST /api/inventory/transfers',
@@ -141,6 +142,7 @@ const GUARDS: Readonly<Record<string, readonly string[]>> = {
   ORDER_READ: [
     'GET /api/sales/orders',
     'GET /api/sales/orders/{id}',
+    'GET /api/sales/orders/{id}/confirmation',
     'GET /api/sales/prices',
     'GET /api/sales/standing-orders',
     'GET /api/sales/standing-orders/{id}',

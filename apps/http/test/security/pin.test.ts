@@ -75,11 +75,13 @@ const FLOOR = [
   'POST /api/procurement/goods-receipts/{id}/lines/{line}/inspections',
   'GET /api/sales/orders',
   'GET /api/sales/orders/{id}',
+  'GET /api/sales/orders/{id}/confirmation',
   'POST /api/sales/orders/{id}/cancel',
   'GET /api/sales/picking',
   'GET /api/sales/deliveries',
   'POST /api/sales/deliveries',
   'GET /api/sales/deliveries/{id}',
+  'GET /api/sales/deliveries/{id}/pdf',
   'POST /api/sales/deliveries/{id}/returns',
   'GET /api/settings',
 ];
