@@ -151,6 +151,7 @@ export async function workingDay(service: Service): Promise<Secrets> {
   await ask('POST', `${recipe}/steps`, { description: 'Kuttern' });
   await ask('PUT', `${recipe}/steps/1`, { description: 'Fein kuttern' });
   await ask('DELETE', `${recipe}/steps/1`);
+  await ask('POST', `${recipe}/steps`, { description: 'Brühen', temperatureCelsius: 75 });
   await ask('POST', `${recipe}/activate`);
   const dates = { productionDate: '2026-01-05', bestBeforeDate: '2026-02-05' };
   const planned = { recipeId, plannedQuantity: '5', plannedQuantityUnit: 'KG', ...dates };
@@ -188,6 +189,7 @@ export async function workingDay(service: Service): Promise<Secrets> {
   await ask('POST', `${run}/start`);
   await ask('POST', `${run}/consume`, { inputs: [{ ...line, ...kilos('2') }] });
   await ask('POST', `${run}/return`, { inputs: [line] });
+  await ask('POST', `${run}/steps/1`, { temperature: 72.5 });
   const waste = [{ ...kilos('0.1'), reason: 'Geplatzt' }];
   await ask('POST', `${run}/complete`, { outputs: [{ stockId, lotNumber: 'LY-1', ...kilos('0.9') }], waste });
   await ask('POST', `${run}/reopen`, { reason: 'Falsch gewogen' });
