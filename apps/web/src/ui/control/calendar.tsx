@@ -40,7 +40,7 @@ export function Calendar({ date, today, choose }: CalendarProps) {
       <MonthTable month={monthOf(day)} isGrid>
         {(one) => (
           <button
-            ref={one === day ? focused : undefined}
+            {...(one === day && { ref: focused })}
             type="button"
             tabIndex={one === day ? 0 : -1}
             aria-label={shownLongDate(one)}
