@@ -169,7 +169,7 @@ test('a list has keys, and the browser remembers its columns, density and previe
   await drawn(page);
   await page.keyboard.press('/');
   await page.keyboard.type('nj');
-  await becomes(t, () => page.getByLabel('Suche').inputValue(), 'nj', 'keys are text in a field');
+  await becomes(t, () => page.getByLabel('Suche', { exact: true }).inputValue(), 'nj', 'keys are text in a field');
   await page.locator('main h1').focus();
   await page.keyboard.press('n');
   await page.waitForURL('**/orders/new');
