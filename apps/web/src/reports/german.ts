@@ -8,7 +8,7 @@ export const reportsGerman: Catalogue = {
   'By customer': 'nach Kunde',
   'By storage location': 'nach Lagerort',
   'Before: {0} to {1}': 'Davor: {0} bis {1}',
-  Change: 'Veränderung',
+  'Difference from before': 'Veränderung',
   'Delivered by day': 'Geliefert nach Tag',
   'Delivered: {0}': 'Geliefert {0}',
   Figures: 'Auswertung',

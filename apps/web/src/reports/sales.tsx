@@ -41,7 +41,7 @@ const amount = (title: Message, field: string, show: (pair: Pair<Row>) => string
 const MEASURES: readonly Column<Pair<Row>>[] = [
   amount(say`Net`, 'net', ({ now }) => shownMoney(now?.net)),
   amount(say`Before`, 'before', ({ before }) => shownMoney(before?.net)),
-  amount(say`Change`, 'change', ({ now, before }) => shownChange(now?.net, before?.net)),
+  amount(say`Difference from before`, 'change', ({ now, before }) => shownChange(now?.net, before?.net)),
   amount(say`Weight`, 'kg', ({ now }) => shownQuantity(now?.kg, 'KG')),
   amount(say`Pieces`, 'pieces', ({ now }) => (now && now.pieces !== '0' ? shownNumber(now.pieces) : NONE)),
   amount(say`Deliveries`, 'deliveries', ({ now }) => shownNumber(now?.deliveries)),
