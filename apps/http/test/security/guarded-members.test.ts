@@ -138,6 +138,9 @@ const queryOf = (ids: Ids): Readonly<Record<string, string>> => ({
   '/api/scan': 'code=LY-1',
   '/api/inventory/trace': `lotId=${ids['lots']}&direction=BOTH`,
   '/api/recipes/{id}/requirements': 'quantity=5&uom=KG',
+  '/api/reports/sales': `from=${day(0)}&to=${day(7)}`,
+  '/api/reports/write-offs': `from=${day(0)}&to=${day(7)}`,
+  '/api/reports/yield': `recipeId=${ids['recipes']}`,
 });
 
 /** Reads that this shop has no record for. */

@@ -211,6 +211,7 @@ const GUARDS: Readonly<Record<string, readonly string[]>> = {
     'GET /api/inventory/stock-batches',
     'GET /api/inventory/stock-batches/expiring',
     'GET /api/scan',
+    'GET /api/inventory/blocked-goods',
     'GET /api/inventory/lots',
     'GET /api/inventory/lots/{id}',
   ],

@@ -42,6 +42,7 @@ const FILTERS = {
   q: filter(),
   status: filter(),
   depleted: filter(),
+  openOnly: filter(),
   type: filter(),
   from: filter(),
   to: filter(),

@@ -2,6 +2,8 @@
 import type { Catalogue } from '../kernel/contract/words.ts';
 
 export const salesOperationsGerman: Catalogue = {
+  'True: orders with an open line, with `articleId` of this article':
+    'true: Aufträge mit einer offenen Position, mit `articleId` von diesem Artikel',
   'Read the confirmation of an order as PDF': 'Eine Auftragsbestätigung als PDF lesen',
   'Of an order that is CONFIRMED or COMPLETED, in the language of the settings. Shows prices if the sales terms of the customer say so.':
     'Von einem Auftrag, der CONFIRMED oder COMPLETED ist, in der Sprache der Einstellungen. Mit Preisen, wenn die Verkaufsbedingungen des Kunden es sagen.',

@@ -64,10 +64,10 @@ function listOf(mappingOf: MappingOf): List<Blocked> {
     ` from ${mappingOf(Holds).table} x ${lot} where x.released_at is null`;
   const blocked =
     `select x.id, ${ofLot}, 'STOCK_BATCH', x.stock_id, s.storage_location_id, p.name, x.quantity_base, x.quantity_unit,` +
-    ' m.reason, coalesce(m.at, x.received_at), m.username, null, null::uuid, null::uuid' +
+    " case when m.type = 'BLOCKED' then m.reason end, coalesce(m.at, x.received_at), m.username, null, null::uuid, null::uuid" +
     ` from ${mappingOf(StockBatches).table} x ${lot} join ${mappingOf(Stocks).table} s on s.id = x.stock_id` +
     ` join ${mappingOf(StorageLocations).table} p on p.id = s.storage_location_id` +
-    ` left join lateral (select m.reason, m.at, m.username from ${mappingOf(StockMovements).table} m` +
+    ` left join lateral (select m.type, m.reason, m.at, m.username from ${mappingOf(StockMovements).table} m` +
     ` where m.stock_batch_id = x.id and m.type in (${literals(BLOCKING_TYPES)}) and m.status_after = 'BLOCKED'` +
     ` order by m.number desc limit 1) m on true where x.condition = 'BLOCKED' and x.blocked`;
   const union = `(${held} union all ${blocked})`;

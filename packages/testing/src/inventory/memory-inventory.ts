@@ -2,6 +2,7 @@
 import type { BlockedGoods, InventoryReader, LotState, MovementType, StockState } from '@cleaver/domain/inventory';
 import {
   BLOCKED_GOODS_SORTABLE,
+  blockReason,
   criterionIn,
   documentLines,
   effectOf,
@@ -102,7 +103,7 @@ const blockedReads = (reader: Reader): Pick<InventoryReader, 'blockedGoods'> => 
         return {
           ...{ id, kind: 'STOCK_BATCH', ...ofLot(lotId), hold: null },
           place: { stockId, storageLocationId, storageLocationName, quantityBase, quantityUnit },
-          reason: block?.reason ?? null,
+          reason: (block && blockReason(block)) ?? null,
           blockedAt: block?.at ?? receivedAt,
           blockedBy: block?.username ?? null,
         };

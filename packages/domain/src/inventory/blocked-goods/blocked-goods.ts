@@ -32,7 +32,7 @@ export interface BlockedGoods {
   readonly articleName: string;
   readonly expiryDate: CalendarDate;
   readonly place: BlockedPlace | null;
-  /** Null for a batch whose block has no reason, for example goods that a customer returned. */
+  /** Null for goods that a customer returned, because the reason of a return needs another permission. */
   readonly reason: string | null;
   readonly blockedAt: Date;
   /** A username. Null if the ledger does not show who blocked the batch. */
@@ -48,7 +48,7 @@ export interface BlockedGoodsFilter {
   readonly storageLocationId?: string | undefined;
 }
 
-/** The types of movements that block a stock batch itself. A return from a customer blocks it without a reason. */
+/** The types of movements that block a stock batch itself. */
 export const BLOCKING_TYPES: readonly MovementType[] = ['BLOCKED', 'TAKEN_BACK'];
 
 type Movement = Pick<StockMovementState, 'type' | 'statusAfter' | 'number' | 'reason' | 'at' | 'username'>;
@@ -58,3 +58,7 @@ export const lastBlock = <M extends Movement>(movements: readonly M[]): M | unde
   movements
     .filter(({ type, statusAfter }) => BLOCKING_TYPES.includes(type) && statusAfter === 'BLOCKED')
     .reduce<M | undefined>((last, one) => (last && last.number > one.number ? last : one), undefined);
+
+/** Returns the reason that readers of stock may see. A return shows its reason only to readers of movements. */
+export const blockReason = ({ type, reason }: Pick<Movement, 'type' | 'reason'>): string | null =>
+  type === 'BLOCKED' ? reason : null;
