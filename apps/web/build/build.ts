@@ -188,7 +188,7 @@ const fewChunks: Plugin = {
   async setup({ onLoad }) {
     const paths = (...names: readonly string[]) => names.map((name) => join(SOURCE, name));
     const first = paths('shell/navigation/app.tsx', 'today/today.tsx');
-    const firsts = [...first, ...paths('shell/language/german-catalogue.ts')];
+    const firsts = [...first, ...paths('shell/language/german-catalogue.ts', 'today/set-up-list.tsx')];
     const all = [...first, ...paths('floor/frame.tsx')];
     const lazy = await lazyModules();
     onLoad({ filter: /\.tsx?$/ }, async ({ path }) => {

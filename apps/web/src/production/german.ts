@@ -206,7 +206,6 @@ export const productionGerman: Catalogue = {
   'Step {0} is waiting to be sent': 'Schritt {0} wartet auf das Senden',
   'Step {0}: not done': 'Schritt {0}: nicht erledigt',
   'Step {0}: done': 'Schritt {0}: erledigt',
-  'Not done': 'Nicht erledigt',
   'Plan {0}': '{0} planen',
   'Without a batch: {0}': 'Ohne Produktion: {0}',
   'Next you add the ingredients and the steps. Then you activate the recipe.':

@@ -58,7 +58,6 @@ export const qualityGerman: Catalogue = {
   Recorded: 'Festgehalten',
   Release: 'Freigeben',
   'Release goods': 'Ware freigeben',
-  'Release {0}': '{0} freigeben',
   'Released goods may be used and delivered at once.':
     'Freigegebene Ware darf sofort verwendet und ausgeliefert werden.',
   'Returned by a customer': 'Rückgabe eines Kunden',

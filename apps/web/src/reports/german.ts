@@ -3,7 +3,6 @@ import type { Catalogue } from '@cleaver/domain/kernel';
 
 export const reportsGerman: Catalogue = {
   'As a table': 'Als Tabelle',
-  'By article': 'nach Artikel',
   'By category': 'nach Warengruppe',
   'By customer': 'nach Kunde',
   'By storage location': 'nach Lagerort',
@@ -26,7 +25,6 @@ export const reportsGerman: Catalogue = {
   'Save {0} as a file (CSV)': '{0} als Datei speichern (CSV)',
   'The largest net amounts: {0}': 'Die größten Nettobeträge {0}',
   'This month': 'Dieser Monat',
-  'This week': 'Diese Woche',
   'Write-offs': 'Abschreibungen',
   'Written off by reason': 'Abgeschrieben nach Grund',
   'Yield by batch': 'Ausbeute nach Produktion',
@@ -37,6 +35,5 @@ export const reportsGerman: Catalogue = {
   'Yield of the last {0} batches': 'Ausbeute der letzten {0} Produktionen',
   '{0} against {1} before': '{0} gegenüber {1} davor',
   '{0} before': '{0} davor',
-  '{0} to {1}': '{0} bis {1}',
   '{0}, of which {1} expire within 7 days': '{0}, davon laufen {1} in 7 Tagen ab',
 };

@@ -10,13 +10,7 @@ import styles from './set-up-list.module.css';
 import { setUp } from './set-up-mark.ts';
 import { useSetUp } from './use-set-up.ts';
 
-/** Shows nothing if the user of this device hid the list. */
-export function SetUpList() {
-  const [isHidden] = useState(setUp.isHidden);
-  return isHidden ? null : <List />;
-}
-
-function List() {
+export default function SetUpList() {
   const counts = useSetUp();
   const [isHidden, setHidden] = useState(false);
   if (!counts || isHidden) return null;

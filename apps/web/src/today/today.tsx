@@ -17,7 +17,7 @@ import { deskOf, CARDS as NAMES } from './desk.ts';
 import { allOf } from './lists.ts';
 import { RecallAlarm } from './recall-alarm.tsx';
 import { useRefresh } from './refresh.ts';
-import { SetUpList } from './set-up-list.tsx';
+import { SetUp } from './set-up-later.tsx';
 
 type Today = AnswerOf<typeof getToday>;
 
@@ -64,7 +64,7 @@ function Desk({ today }: { readonly today: Today }) {
   const { cards, figures } = deskFor(today);
   return (
     <>
-      {may('SYSTEM_SETTINGS_WRITE') && <SetUpList />}
+      {may('SYSTEM_SETTINGS_WRITE') && <SetUp />}
       {figures.length > 0 && (
         <Figures
           label={t`At a glance`}

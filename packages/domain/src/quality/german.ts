@@ -36,7 +36,7 @@ export const qualityGerman: Catalogue = {
   Runs: 'Produktionsläufe',
   Sha256: 'SHA-256',
   Side: 'Seite',
-  Source: 'Quelle',
+  'Legal basis': 'Rechtsgrundlage',
   'Spoken to at': 'Gesprochen am',
   'Spoken to by': 'Gesprochen von',
   Starts: 'Anfänge',
