@@ -79,9 +79,9 @@ export const salesGerman: Catalogue = {
   'Earliest expiry first': 'Frühester Ablauf zuerst',
   'Enter the name and address of the shop in the settings.':
     'Tragen Sie Name und Adresse des Betriebs in den Einstellungen ein.',
-  'Enter: next row · Ctrl+Enter: place and confirm · 12, 12 st or 2.5 kg':
+  'Enter: next row · Ctrl+Enter: place and confirm · 12, 12 pcs or 2.5 kg':
     'Enter: nächste Zeile · Strg+Enter: anlegen und bestätigen · 12, 12 St oder 2,5 kg',
-  'Enter: next row · Ctrl+Enter: save · 12, 12 st or 2.5 kg':
+  'Enter: next row · Ctrl+Enter: save · 12, 12 pcs or 2.5 kg':
     'Enter: nächste Zeile · Strg+Enter: speichern · 12, 12 St oder 2,5 kg',
   Entered: 'Erfasst',
   'Entered as {0}': 'Erfasst als {0}',
@@ -183,7 +183,7 @@ export const salesGerman: Catalogue = {
   'depends on the weight of the goods': 'hängt vom Gewicht der Ware ab',
   'ended on {0}': 'beendet am {0}',
   'from {0}': 'ab {0}',
-  'must be an amount like 12, 12 st or 2.5 kg': 'muss eine Menge wie 12, 12 St oder 2,5 kg sein',
+  'must be an amount like 12, 12 pcs or 2.5 kg': 'muss eine Menge wie 12, 12 St oder 2,5 kg sein',
   'nothing more to follow': 'Rest entfällt',
   'paused until {0}': 'pausiert bis {0}',
   'picked: {0}': 'kommissioniert: {0}',

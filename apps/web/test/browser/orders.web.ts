@@ -84,7 +84,7 @@ test('arrow keys move between rows without changing amounts, and an article numb
   await focused(amountOf(page, 'Kalbsbrät'));
   await page.keyboard.type('halb');
   await page.keyboard.press('Control+Enter');
-  await page.getByText('Muss eine Menge wie 12, 12 st oder 2,5 kg sein').waitFor();
+  await page.getByText('Muss eine Menge wie 12, 12 St oder 2,5 kg sein').waitFor();
   await page.keyboard.press('Control+a');
   await page.keyboard.type('500 g');
   // Typed values survive a reload.

@@ -38,11 +38,11 @@ export function ConfirmQuestion({ of, confirm, anotherDay, leave }: ConfirmQuest
           </div>
         ))}
         <Shortages of={of.shortages} day={of.day} />
-        <p class={styles['actions']} data-answers>
+        <div class={styles['actions']} data-answers>
           <Button look="primary" act={confirm}>{t`Confirm all the same`}</Button>
           <Button act={anotherDay}>{t`Another day`}</Button>
           <Button look="plain" act={leave}>{t`Leave it`}</Button>
-        </p>
+        </div>
       </Notice>
     </div>
   );

@@ -213,19 +213,19 @@ function Buttons({ editor: { draft, isBusy, submit, stored }, first, id }: Butto
   };
   return (
     <>
-      <p class={styles['actions']}>
+      <div class={styles['actions']}>
         <Button look="primary" isBusy={isBusy} act={() => submit(true)}>
           {isDraft ? t`Place and confirm` : t`Save`}
         </Button>
         {isDraft && <Button isBusy={isBusy} act={() => submit(false)}>{t`Keep as a draft`}</Button>}
         {id === undefined && isBegun(draft, first) && <Button act={putAside}>{t`Put aside for another order`}</Button>}
         <Button look="plain" act={cancel}>{t`Cancel`}</Button>
-      </p>
+      </div>
       <p data-keys>
         <small>
           {isDraft
-            ? t`Enter: next row · Ctrl+Enter: place and confirm · 12, 12 st or 2.5 kg`
-            : t`Enter: next row · Ctrl+Enter: save · 12, 12 st or 2.5 kg`}
+            ? t`Enter: next row · Ctrl+Enter: place and confirm · 12, 12 pcs or 2.5 kg`
+            : t`Enter: next row · Ctrl+Enter: save · 12, 12 pcs or 2.5 kg`}
         </small>
       </p>
     </>

@@ -56,7 +56,7 @@ export function typedAmount(
   const { number, unit: quantityUnit } = partsOf(text, usual) ?? {};
   const reading = number === undefined ? undefined : readAmount(number, point);
   if (number === undefined || quantityUnit === undefined || !reading) {
-    return { fault: say`must be an amount like 12, 12 st or 2.5 kg` };
+    return { fault: say`must be an amount like 12, 12 pcs or 2.5 kg` };
   }
   if (!('amount' in reading)) return { fault: questionAbout(number, reading.either, { unit: quantityUnit }, point) };
   const quantityAmount = reading.amount;
