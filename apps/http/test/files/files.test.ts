@@ -59,3 +59,11 @@ test('only files within their bounds are read', async (t) => {
   const driver = await login('SALES_STAFF');
   t.match((await post(driver, 'suppliers', row)).json(), { code: 'ACCESS_DENIED' });
 });
+
+test('a file takes the filters of its list that are true or false', async (t) => {
+  const { admin } = await service(t);
+  for (const path of ['stock?depleted=false', 'stock?depleted=true', 'orders?openOnly=true']) {
+    t.equal((await admin.get(`/api/files/${path}`)).statusCode, 200, path);
+  }
+  t.equal((await admin.get('/api/files/stock?depleted=maybe')).statusCode, 400);
+});

@@ -24,13 +24,15 @@ interface EntryChangesProps {
 
 export function EntryChanges({ of: entry, record, isInList = false }: EntryChangesProps) {
   const [isOpen, setOpen] = useState(false);
-  const [shown, setShown] = useState(isInList ? SHOWN_IN_LIST : SHOWN);
+  // Large changes are drawn on request only, so the user wants to see them.
+  const isShort = isInList && entry.changesLink === null;
+  const [shown, setShown] = useState(isShort ? SHOWN_IN_LIST : SHOWN);
   const found = useAnswer(getAuditEntry, { id: entry.id }, { enabled: isOpen });
   const draw = ({ changes }: AnswerOf<typeof getAuditEntry>) => {
     const own = record === undefined ? changes : changes.filter(({ id }) => id === record);
     return (
       <>
-        <Changes of={own.slice(0, shown)} withEntity={record === undefined} isFolded={isInList} />
+        <Changes of={own.slice(0, shown)} withEntity={record === undefined} isFolded={isShort} />
         {own.length > shown && <Button look="plain" act={() => setShown(shown + SHOWN)}>{t`Show more`}</Button>}
       </>
     );

@@ -174,9 +174,10 @@ test('an empty shop is set up, makes its first sausage and delivers it through t
   await drawn(page);
   await becomes(
     t,
-    () => page.getByRole('region', { name: 'Lieferschein', exact: true }).textContent(),
-    /Metzgerei Muster.*Lyoner.*5\skg/,
+    () => page.getByRole('region', { name: 'Gelieferte Ware', exact: true }).textContent(),
+    /Lyoner.*5\skg/,
   );
+  await page.getByRole('button', { name: 'Lieferschein', exact: true }).waitFor();
 
   await page.getByRole('link', { name: content[0].batchNumber }).first().click();
   await page.getByRole('link', { name: 'Etikett' }).first().click();

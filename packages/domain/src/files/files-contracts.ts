@@ -2,7 +2,7 @@
 import { command, query, type Tag } from '../kernel/contract/contract.ts';
 import { boolean, oneOf, pathId } from '../kernel/contract/fields.ts';
 import { FILE_BYTES_MAX, FILE_ENCODINGS, FILE_FORMATS, FILE_ROWS_MAX, sentFile } from '../kernel/contract/file.ts';
-import { defaulted, described, type Field, form } from '../kernel/contract/form.ts';
+import { defaulted, described, type Field, form, optional } from '../kernel/contract/form.ts';
 import * as out from '../kernel/contract/output.ts';
 import { accessDenied } from '../kernel/contract/refusal.ts';
 import { fileFaulty, fileTooLong } from './refusals.ts';
@@ -41,8 +41,8 @@ const filter = (): Field<unknown> => ({ schema: { type: 'string' }, required: fa
 const FILTERS = {
   q: filter(),
   status: filter(),
-  depleted: filter(),
-  openOnly: filter(),
+  depleted: optional(boolean()),
+  openOnly: optional(boolean()),
   type: filter(),
   from: filter(),
   to: filter(),
