@@ -2,7 +2,7 @@
 /** Tests the picking of orders by scans, also without a network. The page refuses goods that must not be delivered. */
 import type { Page } from 'playwright-core';
 import { type Test, test } from 'tap';
-import { becomes, browsing, drawn, waiting } from './browser.ts';
+import { becomes, browsing, drawn, focused, waiting } from './browser.ts';
 import { fill } from './goods.ts';
 
 const GTIN = '04006381333931';
@@ -156,8 +156,9 @@ test('picking opens on the next day with orders; a lot is found by its end; anot
   await find.fill('11-07');
   await page.keyboard.press('Enter');
   // Enter has taken the only match, and the weight has the focus.
-  await page.locator(':focus').fill('0,75');
-  await becomes(t, () => page.locator(':focus').evaluate((field) => field.closest('[data-weigh]') !== null), true);
+  const weight = page.getByLabel('Gewicht von L-2611-07');
+  await focused(weight);
+  await weight.fill('0,75');
   await page.keyboard.press('Enter');
   await line(page, 'Rinderhüfte').waitFor();
   await page.getByRole('button', { name: 'Rest folgt' }).click();
