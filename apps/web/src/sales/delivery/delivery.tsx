@@ -4,6 +4,7 @@ import { History } from '../../audit/history.tsx';
 import { useMissing } from '../../floor/outbox/outbox.ts';
 import { lessTaken } from '../../floor/outbox/pending-effects.ts';
 import { Waits } from '../../floor/outbox/waiting-row.tsx';
+import { PaperFrame } from '../../settings/paper.tsx';
 import { useAnswer } from '../../shell/data/query.ts';
 import { shownDate, shownQuantity, shownTime } from '../../shell/language/format.ts';
 import { t } from '../../shell/language/language.ts';
@@ -42,6 +43,7 @@ export default function DeliveryScreen({ params: { id: deliveryId = '' } }: Scre
         <PaperButton of={deliveryPdf} input={path} name={delivery.deliveryNumber}>{t`Delivery note`}</PaperButton>
       }
     >
+      <PaperFrame />
       <Missing of={particulars.data?.missing ?? []} />
       <Section title={t`Delivery`}>
         <Facts
