@@ -19,15 +19,7 @@ export interface ViewDialogProps<T> {
 export default function ViewDialog<T>({ columns, view, change, close }: ViewDialogProps<T>) {
   const { hidden, isDense, hasPreview } = view;
   return (
-    <Dialog title={t`View of the list`} isOpen close={close} begins="title">
-      <ChoiceGroup label={t`Rows`}>
-        <Button isPressed={!isDense} act={() => change({ isDense: false })}>{t`Comfortable`}</Button>
-        <Button isPressed={isDense} act={() => change({ isDense: true })}>{t`Compact`}</Button>
-      </ChoiceGroup>
-      <ChoiceGroup label={t`Preview beside the list, on wide screens`}>
-        <Button isPressed={hasPreview} act={() => change({ hasPreview: true })}>{t`With preview`}</Button>
-        <Button isPressed={!hasPreview} act={() => change({ hasPreview: false })}>{t`Without preview`}</Button>
-      </ChoiceGroup>
+    <Dialog title={t`View of the list`} isOpen close={close}>
       <fieldset class={styles['columns']}>
         <legend>{t`Columns`}</legend>
         {columns
@@ -45,6 +37,14 @@ export default function ViewDialog<T>({ columns, view, change, close }: ViewDial
             </label>
           ))}
       </fieldset>
+      <ChoiceGroup label={t`Rows`}>
+        <Button isPressed={!isDense} act={() => change({ isDense: false })}>{t`Comfortable`}</Button>
+        <Button isPressed={isDense} act={() => change({ isDense: true })}>{t`Compact`}</Button>
+      </ChoiceGroup>
+      <ChoiceGroup label={t`Preview beside the list, on wide screens`}>
+        <Button isPressed={hasPreview} act={() => change({ hasPreview: true })}>{t`With preview`}</Button>
+        <Button isPressed={!hasPreview} act={() => change({ hasPreview: false })}>{t`Without preview`}</Button>
+      </ChoiceGroup>
     </Dialog>
   );
 }
