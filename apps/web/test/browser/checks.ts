@@ -93,13 +93,14 @@ export const beyond = (page: Page): Promise<string[]> =>
     }),
   );
 
-/** Returns words that break without a hyphen, because they are too long for their line. Codes may break. */
+/** Returns visible words that break without a hyphen, because they are too long for their line. Codes may break. */
 export const broken = (page: Page, within = 'main'): Promise<string[]> =>
   page.evaluate((root) => {
     const found: string[] = [];
     const texts = document.createTreeWalker(document.querySelector(root) as Element, NodeFilter.SHOW_TEXT);
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-      if (text.parentElement?.closest('code, .visually-hidden')) continue;
+      const parent = text.parentElement;
+      if (!parent?.checkVisibility() || parent.closest('code, .visually-hidden')) continue;
       for (const { 0: word, index } of (text.nodeValue ?? '').matchAll(/[^\s\-\u00ad–/·@]+/g)) {
         const range = document.createRange();
         range.setStart(text, index);
@@ -107,7 +108,7 @@ export const broken = (page: Page, within = 'main'): Promise<string[]> =>
         // The rectangle of a visible soft hyphen belongs to the word after it.
         const boxes = [...range.getClientRects()].slice(text.nodeValue?.[index - 1] === '\u00ad' ? 1 : 0);
         const lines = new Set(boxes.map(({ top }) => Math.round(top)));
-        if (lines.size > 1) found.push(`${word} in ${text.parentElement?.outerHTML.slice(0, 100)}`);
+        if (lines.size > 1) found.push(`${word} in ${parent.outerHTML.slice(0, 100)}`);
       }
     }
     return found;

@@ -280,6 +280,7 @@ export const addressesOf = (made: Made): Readonly<Record<string, string>> => ({
   '/articles': '/articles',
   '/articles/new': '/articles/new',
   '/files': '/files',
+  '/figures': '/figures',
   '/files/:kind': '/files/categories',
   '/articles/import': '/articles/import',
   '/articles/prices/import': '/articles/prices/import',
