@@ -2,17 +2,18 @@
 import { listOwnBookings } from '@cleaver/domain/inventory/contracts';
 import { say } from '@cleaver/domain/kernel';
 import { getToday } from '@cleaver/domain/today/contracts';
+import type { StoredDraft } from '../shell/data/draft-store.ts';
 import { useAnswer } from '../shell/data/query.ts';
 import { useStore } from '../shell/data/store.ts';
 import { shown, t } from '../shell/language/language.ts';
-import { device, tab } from '../shell/session/device.ts';
+import { device, parsedJson, tab } from '../shell/session/device.ts';
 import { me, renew } from '../shell/session/session.ts';
 import { RecallAlarm } from '../today/recall-alarm.tsx';
 import { useRefresh } from '../today/refresh.ts';
 import { LinkButton } from '../ui/control/button.tsx';
 import { Loaded, Nothing, Page, Section } from '../ui/page/page.tsx';
 import { BookingCard } from './booking/booking-card.tsx';
-import { draftPaths } from './drafts.ts';
+import { draftLinks } from './drafts.ts';
 import styles from './floor.module.css';
 import { WaitingList } from './outbox/waiting-list.tsx';
 import { screens } from './screens.ts';
@@ -50,17 +51,22 @@ export default function FloorHome() {
 function Drafts() {
   const who = useStore(me);
   const { titleOf } = useStore(screens);
-  const names = ['draft ', 'intent '].flatMap((start) => [...tab.names(start), ...device.names(start)]);
-  const drafts = draftPaths(names, who?.id ?? '').flatMap((path) => {
+  const kept = [tab, device].flatMap((storage) =>
+    ['draft ', 'intent '].flatMap(storage.names).map((name) => {
+      const draft = parsedJson(storage.read(name)) as Partial<StoredDraft<unknown>> | undefined;
+      return { name, at: draft?.at ?? 0 };
+    }),
+  );
+  const drafts = draftLinks(kept, who?.id ?? '').flatMap(({ path, to }) => {
     const title = titleOf(path);
-    return title ? [{ path, title: shown(title) }] : [];
+    return title ? [{ to, title: shown(title) }] : [];
   });
   if (drafts.length === 0) return null;
   return (
     <Section title={t`My drafts on this device`} wide>
       <div class={styles['actions']}>
-        {drafts.map(({ path, title }) => (
-          <LinkButton key={path} to={path}>
+        {drafts.map(({ to, title }) => (
+          <LinkButton key={to} to={to}>
             {title}
           </LinkButton>
         ))}

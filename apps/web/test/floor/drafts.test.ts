@@ -1,7 +1,7 @@
 import { test } from 'tap';
-import { draftPaths } from '../../src/floor/drafts.ts';
+import { draftLinks } from '../../src/floor/drafts.ts';
 
-test('draftPaths returns the screens with drafts of the user, each once', (t) => {
+test('draftLinks returns the screens with drafts of the user, each once', (t) => {
   const names = [
     'draft u1 /goods-receipts/new goods-receipt.post',
     'draft u2 /deliveries/new delivery.dispatch',
@@ -14,7 +14,12 @@ test('draftPaths returns the screens with drafts of the user, each once', (t) =>
     'intent u2 /write-off b6',
     'session',
   ];
-  t.same(draftPaths(names, 'u1'), [
+  const pathsOf = (userId: string) =>
+    draftLinks(
+      names.map((name) => ({ name, at: 0 })),
+      userId,
+    ).map(({ to }) => to);
+  t.same(pathsOf('u1'), [
     '/goods-receipts/new',
     '/cuttings/new',
     '/counts/c1',
@@ -22,6 +27,16 @@ test('draftPaths returns the screens with drafts of the user, each once', (t) =>
     '/deliveries/d1',
     '/transfer',
   ]);
-  t.same(draftPaths(names, 'u3'), []);
+  t.same(pathsOf('u3'), []);
+  t.end();
+});
+
+test('draftLinks continues the newest of several drafts of new records', (t) => {
+  const drafts = [
+    { name: 'draft u1 /suppliers/new supplier.create ~a', at: 1 },
+    { name: 'draft u1 /suppliers/new supplier.create ~b', at: 3 },
+    { name: 'draft u1 /suppliers/new supplier.create ~c', at: 2 },
+  ];
+  t.same(draftLinks(drafts, 'u1'), [{ path: '/suppliers/new', to: '/suppliers/new?draft=b' }]);
   t.end();
 });

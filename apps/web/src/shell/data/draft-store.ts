@@ -33,6 +33,12 @@ const SEPARATOR = ' ~';
 /** Returns the name of another draft of a form. `id` is unique. */
 export const draftName = (form: string, id: string): string => form + SEPARATOR + id;
 
+/** Returns the id in the name of a draft of a new record. Undefined for the only draft of a form. */
+export const draftId = (name: string): string | undefined => name.split(SEPARATOR)[1];
+
+/** The name of the query parameter with the id of the draft that a form continues. */
+export const DRAFT_QUERY = 'draft';
+
 /** Removes the drafts of all users that are too old, and the oldest of a user beyond the maximum. */
 export function removeOldDrafts(storage: Storage, now: number): void {
   const counts = new Map<string, number>();

@@ -3,7 +3,15 @@ import { useRef, useState } from 'preact/hooks';
 import { visit } from '../navigation/visit.ts';
 import { parsedJson, tab } from '../session/device.ts';
 import { newKey } from './api.ts';
-import { draftName, draftsOf, removeOldDrafts, type StoredDraft, type Unfinished } from './draft-store.ts';
+import {
+  DRAFT_QUERY,
+  draftId,
+  draftName,
+  draftsOf,
+  removeOldDrafts,
+  type StoredDraft,
+  type Unfinished,
+} from './draft-store.ts';
 import { type Versions, versionsFor, versionsNow } from './record-versions.ts';
 import { renewed, restorable } from './sent-drafts.ts';
 
@@ -38,7 +46,7 @@ export interface DraftOf<V> {
   readonly stored?: (values: V) => object | undefined;
   /**
    * True for a form that creates a record. It may have several drafts, of several customers. So it restores only a draft
-   * of the same visit, and offers the others in `unfinished`.
+   * of the same visit or the draft that the address names, and offers the others in `unfinished`.
    */
   readonly isNew?: boolean;
 }
@@ -49,7 +57,10 @@ export type Draft<V extends object> = ReturnType<typeof useDraft<V>>;
 function begin<V>({ name, storage = tab, isNew = false }: Pick<DraftOf<V>, 'name' | 'storage' | 'isNew'>) {
   removeOldDrafts(storage, Date.now());
   if (!isNew) return { name, kept: restorable(storage, name) as StoredDraft<V> | undefined };
-  const kept = draftsOf<V>(storage, name, restorable).find((one) => one.visit === visit());
+  const drafts = draftsOf<V>(storage, name, restorable);
+  const named = new URLSearchParams(location.search).get(DRAFT_QUERY);
+  const kept =
+    drafts.find((one) => one.visit === visit()) ?? drafts.find((one) => named !== null && draftId(one.name) === named);
   return { name: kept?.name ?? draftName(name, newKey()), kept };
 }
 
