@@ -9,7 +9,7 @@ import { t } from '../language/language.ts';
 import { confirmed, loggedInAgain, me } from '../session/session.ts';
 import { KEY_HEADER, sessionKey } from '../session/session-keys.ts';
 import { heard, timed } from './connection.ts';
-import { expectedVersion, noteOwnChange, noteVersion } from './record-versions.ts';
+import { noteOwnChange, noteVersion, sendInOrder } from './record-versions.ts';
 
 export { ApiError };
 
@@ -65,17 +65,18 @@ export const call = <K extends AnyContract>(
 export function callAny<T>(contract: AnyContract, input: object, { key, signal, next }: CallOptions = {}): Promise<T> {
   const { method, path, inPath, query, body, file } = requestOf(contract, input);
   const isPost = method === 'POST';
-  const ifMatch = isChecked(contract) ? expectedVersion(filled(path, inPath)) : undefined;
-  return request(method.toLowerCase() as Lowercase<Method>, path, {
-    path: Object.fromEntries(Object.entries(inPath).map(([name, value]) => [name, String(value)])),
-    query,
-    ...(body && { body }),
-    ...(file && { file }),
-    ...(isPost && key !== undefined && { idempotencyKey: key }),
-    ...(ifMatch !== undefined && { ifMatch }),
-    ...(signal && { signal }),
-    ...(next && { next }),
-  }) as Promise<T>;
+  const send = (ifMatch?: string): Promise<T> =>
+    request(method.toLowerCase() as Lowercase<Method>, path, {
+      path: Object.fromEntries(Object.entries(inPath).map(([name, value]) => [name, String(value)])),
+      query,
+      ...(body && { body }),
+      ...(file && { file }),
+      ...(isPost && key !== undefined && { idempotencyKey: key }),
+      ...(ifMatch !== undefined && { ifMatch }),
+      ...(signal && { signal }),
+      ...(next && { next }),
+    }) as Promise<T>;
+  return isChecked(contract) ? sendInOrder(filled(path, inPath), send) : send();
 }
 
 const isChecked = (contract: AnyContract): boolean => contract.kind === 'command' && contract.comparesVersion === true;

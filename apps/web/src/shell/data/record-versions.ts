@@ -46,13 +46,33 @@ function recordOf(versions: Versions, path: string): string | undefined {
   return undefined;
 }
 
+/** The last change of each record that has no response yet. */
+const open = new Map<string, Promise<void>>();
+
 /**
- * Returns the version that a change of this path expects. Returns undefined outside `expecting`, or if the form has not
- * read the record.
+ * Sends a change of this path with the version that it expects. The version is undefined outside `expecting`, or if the
+ * form has not read the record. Waits for earlier changes of the record by this page, because they change its version.
  */
-export function expectedVersion(path: string): string | undefined {
-  const record = expected && recordOf(expected, path);
-  let version = record === undefined ? undefined : expected?.get(record);
+export function sendInOrder<T>(path: string, send: (version: string | undefined) => Promise<T>): Promise<T> {
+  const versions = expected;
+  const record = versions && recordOf(versions, path);
+  if (versions === undefined || record === undefined) return send(undefined);
+  const sendNow = (): Promise<T> => send(expectedVersion(versions, record));
+  const sent = open.get(record)?.then(sendNow) ?? sendNow();
+  const settled: Promise<void> = sent
+    .then(
+      () => undefined,
+      () => undefined,
+    )
+    .then(() => {
+      if (open.get(record) === settled) open.delete(record);
+    });
+  open.set(record, settled);
+  return sent;
+}
+
+function expectedVersion(versions: Versions, record: string): string | undefined {
+  let version = versions.get(record);
   // Changes by this page after the form read the record are no conflict, for example a change of another row of the
   // record.
   for (let next = version; next !== undefined; next = followed.get(`${record} ${next}`)) version = next;
