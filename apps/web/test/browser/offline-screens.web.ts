@@ -25,7 +25,12 @@ test('each screen that the service worker keeps can be reloaded without a networ
       .getByText(/^Keine Verbindung seit/)
       .first()
       .waitFor();
-    await becomes(t, () => page.locator('main').getByText('Wird geladen').count(), 0, `${path} shows what was read`);
+    await becomes(
+      t,
+      () => page.locator('main').getByText('Wird geladen', { exact: true }).count(),
+      0,
+      `${path} shows what was read`,
+    );
     // The device does not keep the history at the end of a record.
     const text = (await page.locator('main').textContent()) ?? '';
     t.notMatch(text.replace('VerlaufDas ist noch nicht', ''), /noch nicht auf diesem Gerät/, path);

@@ -236,7 +236,7 @@ test('a part of a delivery is taken back by eight taps, into the quarantine', as
   const { page, shop, made, tap, count, taken } = await onToday(t, 768);
   await tap('button', 'Menü');
   await tap('link', 'Lieferungen');
-  await tap('link', /^D-2026-11-23-001/);
+  await tap('link', /Gasthof zur Post/, page.locator('main tr', { hasText: 'D-2026-11-23-001' }));
   await tap('button', 'Zurücknehmen');
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Wohin?').locator('option:checked', { hasText: 'Quarantäne' }).waitFor({
