@@ -3,9 +3,10 @@ import type { Catalogue } from '@cleaver/domain/kernel';
 
 export const reportsGerman: Catalogue = {
   'As a table': 'Als Tabelle',
-  'By category': 'nach Warengruppe',
-  'By customer': 'nach Kunde',
-  'By storage location': 'nach Lagerort',
+  'by category': 'nach Warengruppe',
+  'by customer': 'nach Kunde',
+  'by article': 'nach Artikel',
+  'by storage location': 'nach Lagerort',
   'Before: {0} to {1}': 'Davor: {0} bis {1}',
   'Difference from before': 'Veränderung',
   'Delivered by day': 'Geliefert nach Tag',

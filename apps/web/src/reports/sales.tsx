@@ -144,9 +144,9 @@ function DayFigures({ of, now, before }: DayFiguresProps) {
 
 /** The groups of a section, with the page of each record. */
 const GROUPS = {
-  CUSTOMER: { title: say`By customer`, to: (id: string) => `/customers/${id}`, need: 'CUSTOMER_READ' },
-  ARTICLE: { title: say`By article`, to: (id: string) => `/articles/${id}`, need: 'MASTERDATA_READ' },
-  CATEGORY: { title: say`By category`, to: (id: string) => `/articles?categoryId=${id}`, need: 'MASTERDATA_READ' },
+  CUSTOMER: { title: say`by customer`, to: (id: string) => `/customers/${id}`, need: 'CUSTOMER_READ' },
+  ARTICLE: { title: say`by article`, to: (id: string) => `/articles/${id}`, need: 'MASTERDATA_READ' },
+  CATEGORY: { title: say`by category`, to: (id: string) => `/articles?categoryId=${id}`, need: 'MASTERDATA_READ' },
 } as const;
 
 export function SalesBy({ by, of }: { readonly by: keyof typeof GROUPS; readonly of: Compared }) {

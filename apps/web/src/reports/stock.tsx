@@ -16,8 +16,8 @@ type Row = AnswerOf<typeof stockReport>['rows'][number];
 const TOP = 8;
 
 const GROUPS = {
-  ARTICLE: { title: say`By article`, to: (id: string) => `/stock-batches?articleId=${id}` },
-  LOCATION: { title: say`By storage location`, to: (id: string) => `/stock-batches?storageLocationId=${id}` },
+  ARTICLE: { title: say`by article`, to: (id: string) => `/stock-batches?articleId=${id}` },
+  LOCATION: { title: say`by storage location`, to: (id: string) => `/stock-batches?storageLocationId=${id}` },
 } as const;
 
 const amount = (field: 'quantity' | 'expiringIn7Days' | 'expired' | 'blocked'): Column<Row> => ({
