@@ -36,7 +36,6 @@ export const qualityGerman: Catalogue = {
   Runs: 'Produktionsläufe',
   Sha256: 'SHA-256',
   Side: 'Seite',
-  'Legal basis': 'Rechtsgrundlage',
   'Spoken to at': 'Gesprochen am',
   'Spoken to by': 'Gesprochen von',
   Starts: 'Anfänge',

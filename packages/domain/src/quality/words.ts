@@ -17,7 +17,6 @@ export const qualityWords = {
     onSite: 'Made and sold in one shop',
     receiptId: 'Receipt',
     recovered: 'Comes back',
-    source: 'Legal basis',
   },
   choices: {
     BACKWARD: 'Where it came from',

@@ -52,7 +52,7 @@ export const salesGerman: Catalogue = {
   'Planned day': 'Geplanter Tag',
   'Manual price': 'Preis von Hand',
   'Rest unit': 'Einheit des Rests',
-  'Source of the price': 'Quelle des Preises',
+  'Based on': 'Grundlage',
   'Standing order': 'Dauerauftrag',
   'Requested on': 'Gewünscht am',
   'Parties of the delivery': 'Beteiligte der Lieferung',

@@ -38,7 +38,7 @@ export const salesWords = {
     plannedDate: 'Planned day',
     receivingOperator: 'Delivered to',
     requestedDate: 'Requested on',
-    source: 'Source of the price',
+    source: 'Based on',
     standingOrderId: 'Standing order',
   },
   choices: {
