@@ -39,6 +39,24 @@ const PATHS = [
   ...['sales/deliveries', 'sales/standing-orders', 'inventory/stock-batches', 'inventory/movements', 'audit-log'],
 ];
 
+/** Statements that undo the migrations after the base. What they added is lost. */
+const BACK = [
+  'create index audit_entry_large_index on audit_entry (id) where large_changes is not null',
+  'alter table article drop column product_kind, drop column frozen',
+  'alter table shop_settings drop column language, drop column logo, drop column number_prefixes, drop column scale_steps',
+  `update sequence set name = 'batch-number ' || substr(name, length('document-number P ') + 1)
+   where name like 'document-number P %'`,
+  'alter table batch drop column steps',
+  'drop index hold_placed_at_index',
+  `delete from migration where name > 'Migration0126'`,
+];
+
+/** Returns the records without the members that the base does not store. */
+const stored = (records: unknown): unknown =>
+  JSON.parse(
+    JSON.stringify(records, (member, value) => (['productKind', 'frozen'].includes(member) ? undefined : value)),
+  );
+
 test('a demo shop in the tables of the base is usable in this version', {
   skip: !SERVER && 'no PostgreSQL',
 }, async (t) => {
@@ -70,12 +88,11 @@ test('a demo shop in the tables of the base is usable in this version', {
     'the shop has all kinds of records',
   );
 
-  await administer(url, 'create index audit_entry_large_index on audit_entry (id) where large_changes is not null');
-  await administer(url, `delete from migration where name > 'Migration0126'`);
+  for (const statement of BACK) await administer(url, statement);
   await serving(t, url, async (admin) => {
     const after = await listed(admin);
     for (const [index, path] of PATHS.entries()) {
-      if (path !== 'audit-log' && path !== 'users') t.strictSame(after[index], before[index], path);
+      if (path !== 'audit-log' && path !== 'users') t.strictSame(stored(after[index]), stored(before[index]), path);
     }
     await bodyOf(admin.post('/api/categories', { name: 'Neues' }));
   });
