@@ -106,15 +106,11 @@ test('demo fills an empty shop, also in a second attempt after an interruption, 
     'all as it should be',
   );
   const deliveries = (await list(it, 'sales/deliveries')).content as unknown as Delivery[];
-  t.same(deliveries.flatMap(({ lines }) => lines.map(({ takenBack }) => takenBack)).sort(), [
-    '0',
-    '0',
-    '0',
-    '0',
-    '0',
-    '0',
-    '4.8',
-  ]);
+  const takenBack = deliveries.flatMap(({ lines }) => lines.map(({ takenBack }) => takenBack));
+  t.same(
+    takenBack.filter((kilograms) => kilograms !== '0'),
+    ['4.8'],
+  );
   const [{ id: delivery } = { id: '' }] = deliveries;
   t.same((await it.admin.get(`/api/sales/deliveries/${delivery}/traceability`)).json().missing, []);
 

@@ -17,5 +17,5 @@ test('the commands of the guide run, one after the other', async (t) => {
     XDG_CONFIG_HOME: config,
   });
   t.match(output, /Logged in .* as admin\.\n[\s\S]*Huber[\s\S]*1 row: 1 created, 0 changed, 0 unchanged\.\n/);
-  t.match(output, /\r\n"W-100","Lyoner","Brühwurst","KG","WEIGHT_BASED",12\.9,,,,,,"ACTIVE"\r\n$/);
+  t.match(output, /\r\n"W-100","Lyoner","Brühwurst","KG","WEIGHT_BASED",12\.9,,,"false",,,,,"ACTIVE"\r\n$/);
 });

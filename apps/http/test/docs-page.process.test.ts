@@ -105,7 +105,8 @@ async function showsEverything(t: Test, page: Page): Promise<void> {
     // A file has no example.
     const answers = Object.entries(examples).map(([status, json]) => [
       status,
-      ['text/csv', 'application/pdf'].some((type) => type in (operation.responses[status]?.content ?? {}))
+      ['text/csv', 'application/pdf'].some((type) => type in (operation.responses[status]?.content ?? {})) &&
+      !('application/json' in (operation.responses[status]?.content ?? {}))
         ? undefined
         : (JSON.parse(json || 'null') ?? undefined),
     ]);
