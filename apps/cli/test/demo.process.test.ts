@@ -83,7 +83,7 @@ test('demo fills an empty shop, also in a second attempt after an interruption, 
   );
   t.equal(
     new Set(lots.map(({ batchId }) => batchId)).size,
-    608 + 7 + 3,
+    608 + 9 + 3,
     'no two lots are called alike, but what was cut at once',
   );
   const units = new Set(lots.map(({ quantityUnit }) => quantityUnit));

@@ -23,7 +23,7 @@ export * from './ports.ts';
 export * from './refusals.ts';
 export * from './scan/gs1.ts';
 export { SCAN_CAP } from './scan/scan-handlers.ts';
-export { goodsMeantBy, isWholeLotNumber, type NameableGoods } from './scan/typed-goods.ts';
+export * from './scan/typed-goods.ts';
 export * from './stock/stock.ts';
 export * from './stock/stock-level.ts';
 export * from './stock-batch/stock-batch.ts';

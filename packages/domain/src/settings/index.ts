@@ -3,7 +3,7 @@
 export * from './contracts.ts';
 export * from './paper/format.ts';
 export * from './paper/letterhead.ts';
-export { LOGO_BYTES_MAX } from './paper/logo.ts';
+export * from './paper/logo.ts';
 export * from './paper/numbers.ts';
 export * from './permissions.ts';
 export * from './ports.ts';
