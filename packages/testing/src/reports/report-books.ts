@@ -4,7 +4,7 @@
  * cent, and rates in hundredths of a percent.
  */
 
-/** The unit of quantities: 1 kg or 1 piece has so many of them. */
+/** The number of units of a quantity in 1 kg or 1 piece. */
 export const ONE = 10n ** 12n;
 
 export interface Goods {

@@ -10,7 +10,7 @@ import { type LetterSettings, paperFormat } from '../../settings/index.ts';
 import type { DeliveryLine, DeliveryState } from '../delivery/delivery.ts';
 import type { OrderState } from '../order/order.ts';
 import { perOf, saleKindOf } from '../order/order-line.ts';
-import { factsOf, letterTo, openTables, tableOf, totalsOf, type Valued } from './letter.ts';
+import { amountColumns, factsOf, letterTo, openTables, tableOf, totalsOf, type Valued } from './letter.ts';
 import { paperWords } from './paper-words.ts';
 import type { OpenOrder } from './still-to-come.ts';
 
@@ -93,27 +93,7 @@ function goodsTable({ lines, orders, articleNumbers, expiryDates, settings, show
         isNumber: true,
         show: ({ pieces }) => (pieces === null ? '' : format.number(String(pieces))),
       },
-      {
-        title: words.quantity,
-        width: 'content',
-        isNumber: true,
-        show: ({ quantityAmount, quantityUnit }) => format.quantity(quantityAmount, quantityUnit),
-      },
-      showsPrices && {
-        title: words.price,
-        width: 'content',
-        isNumber: true,
-        show: ({ price }) => (price ? format.price(price) : '–'),
-      },
-      showsPrices && {
-        title: words.amount,
-        width: 'content',
-        isNumber: true,
-        show: (_, index) => {
-          const value = valued[index]?.value;
-          return value ? format.money(value.toText(2)) : '–';
-        },
-      },
+      ...amountColumns(valued, format, words, showsPrices && '–'),
     ],
     { totals: showsPrices ? totalsOf(valued, format, words) : [] },
   );

@@ -73,6 +73,50 @@ export function totalsOf(lines: readonly Valued[], format: PaperFormat, words: R
   return [[basis === 'NET' ? words.totalNet : words.totalGross, format.sum(sumText(sum))] as const];
 }
 
+/** The members of a line that the columns of amounts show. */
+interface Sold {
+  readonly quantityAmount: Parameters<PaperFormat['quantity']>[0];
+  readonly quantityUnit: Parameters<PaperFormat['quantity']>[1];
+  readonly price: Parameters<PaperFormat['price']>[0] | null;
+}
+
+/**
+ * Returns the columns for the quantity, the price and the amount of lines. `unknown`: the text for an amount that is not
+ * known; false for a paper without prices.
+ */
+export const amountColumns = (
+  valued: readonly Valued[],
+  format: PaperFormat,
+  words: ReturnType<typeof paperWords>,
+  unknown: string | false,
+): readonly Shown<Sold>[] => [
+  {
+    title: words.quantity,
+    width: 'content',
+    isNumber: true,
+    show: ({ quantityAmount, quantityUnit }) => format.quantity(quantityAmount, quantityUnit),
+  },
+  ...(unknown === false
+    ? []
+    : [
+        {
+          title: words.price,
+          width: 'content',
+          isNumber: true,
+          show: ({ price }) => (price ? format.price(price) : '–'),
+        } satisfies Shown<Sold>,
+        {
+          title: words.amount,
+          width: 'content',
+          isNumber: true,
+          show: (_, index) => {
+            const value = valued[index]?.value;
+            return value ? format.money(value.toText(2)) : unknown;
+          },
+        } satisfies Shown<Sold>,
+      ]),
+];
+
 /** Returns a table for each order with what is still to come. */
 export function openTables(
   orders: readonly OpenOrder[],

@@ -5,7 +5,7 @@ import { Decimal } from '../../kernel/values/decimal.ts';
 import { type LetterSettings, paperFormat } from '../../settings/index.ts';
 import type { OrderOnPaper } from '../order/order.ts';
 import { inLineUnit, lineValue, type OrderLine, saleKindOf } from '../order/order-line.ts';
-import { factsOf, letterTo, openTables, tableOf, totalsOf } from './letter.ts';
+import { amountColumns, factsOf, letterTo, openTables, tableOf, totalsOf } from './letter.ts';
 import { paperWords } from './paper-words.ts';
 import { openLine } from './still-to-come.ts';
 
@@ -49,27 +49,7 @@ export function orderConfirmation({ order, orderedOn, settings, showsPrices }: C
           { title: words.position, width: 'content', isNumber: true, show: (_, index) => String(index + 1) },
           { title: words.articleNumber, width: 'content', show: ({ articleNumber }) => articleNumber },
           { title: words.article, width: 'rest', show: ({ articleName }) => articleName },
-          {
-            title: words.quantity,
-            width: 'content',
-            isNumber: true,
-            show: ({ quantityAmount, quantityUnit }) => format.quantity(quantityAmount, quantityUnit),
-          },
-          showsPrices && {
-            title: words.price,
-            width: 'content',
-            isNumber: true,
-            show: ({ price }) => (price ? format.price(price) : '–'),
-          },
-          showsPrices && {
-            title: words.amount,
-            width: 'content',
-            isNumber: true,
-            show: (_, index) => {
-              const value = values[index]?.value;
-              return value ? format.money(value.toText(2)) : words.byWeight;
-            },
-          },
+          ...amountColumns(values, format, words, showsPrices && words.byWeight),
         ],
         { totals: showsPrices ? totalsOf(values, format, words) : [] },
       ),
