@@ -47,6 +47,7 @@ const BACK = [
   `update sequence set name = 'batch-number ' || substr(name, length('document-number P ') + 1)
    where name like 'document-number P %'`,
   'alter table batch drop column steps',
+  'alter table shop_settings drop column invoicing, drop column datev',
   'drop index hold_placed_at_index',
   `delete from migration where name > 'Migration0126'`,
 ];

@@ -29,6 +29,7 @@ const setBack = (place: Place, names: readonly string[]) =>
     'create index audit_entry_large_index on audit_entry (id) where large_changes is not null',
     'alter table article drop column product_kind, drop column frozen',
     'alter table batch drop column steps',
+    'alter table shop_settings drop column invoicing, drop column datev',
     'drop index hold_placed_at_index',
     'alter table shop_settings drop column scale_steps',
     'alter table shop_settings drop column language, drop column logo, drop column number_prefixes',

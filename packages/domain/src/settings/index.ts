@@ -1,6 +1,7 @@
 /** The public interface of settings. */
 
 export * from './contracts.ts';
+export * from './invoicing/invoicing-settings.ts';
 export * from './paper/format.ts';
 export * from './paper/letterhead.ts';
 export * from './paper/logo.ts';

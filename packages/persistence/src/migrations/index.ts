@@ -4,6 +4,7 @@ import { Migration0127KindsAndAddresses } from './0127-kinds-and-addresses.ts';
 import { Migration0128Papers } from './0128-papers.ts';
 import { Migration0129StepsOfBatches } from './0129-steps-of-batches.ts';
 import { Migration0132OpenHolds } from './0132-open-holds.ts';
+import { Migration0133InvoicingSettings } from './0133-invoicing-settings.ts';
 import { BaseMigration } from './base/index.ts';
 
 /**
@@ -22,6 +23,7 @@ const migrations = [
   Migration0128Papers,
   Migration0129StepsOfBatches,
   Migration0132OpenHolds,
+  Migration0133InvoicingSettings,
 ];
 
 export const MIGRATIONS = [

@@ -18,6 +18,8 @@ export const shopSettings = table(
     language: p.text(),
     logo: p.text().nullable(),
     numberPrefixes: p.json(),
+    invoicing: p.json(),
+    datev: p.json().nullable(),
   },
   // The table has one row.
   { textId: true },

@@ -7,7 +7,7 @@ import { getSettings, updateSettings } from './settings-contracts.ts';
 import { changeableSettings, type ShopSettingsState, settingsFrom } from './shop-settings.ts';
 import { storedRates, vatFaults } from './vat-rates.ts';
 
-const settingsView = ({ id: _, ...settings }: ShopSettingsState) => settings;
+const settingsView = ({ id: _, invoicing: _invoicing, datev: _datev, ...settings }: ShopSettingsState) => settings;
 
 export const settingsHandlers: readonly Handler[] = [
   handle(getSettings, {

@@ -10,6 +10,7 @@ import type { Reader, UnitOfWork } from '../../kernel/execution/unit-of-work.ts'
 import type { CalendarDate } from '../../kernel/values/calendar.ts';
 import type { Decimal } from '../../kernel/values/decimal.ts';
 import { DEFAULT_VAT_RATES, type VatRate } from '../../masterdata/index.ts';
+import { type DatevSettings, DEFAULT_INVOICING, type InvoicingSettings } from '../invoicing/invoicing-settings.ts';
 import { shopSettingsSubject } from '../subjects.ts';
 import { DEFAULT_SCALE_STEPS, type ScaleSteps } from './scale-steps.ts';
 
@@ -70,6 +71,9 @@ export interface ShopSettingsState {
   readonly logo: string | null;
   /** The prefixes of the numbers that are given from now on. */
   readonly numberPrefixes: NumberPrefixes;
+  readonly invoicing: InvoicingSettings;
+  /** Null: the shop exports no posting batches. */
+  readonly datev: DatevSettings | null;
 }
 
 export interface ClosedDay {
@@ -78,8 +82,8 @@ export interface ClosedDay {
 }
 
 /**
- * Settings in an update. Undefined members change nothing. The same applies to the members of `operator` and
- * `numberPrefixes`.
+ * Settings in an update. Undefined members change nothing. The same applies to the members of `operator`,
+ * `numberPrefixes` and `invoicing`.
  */
 export interface GivenSettings
   extends Given<
@@ -97,6 +101,8 @@ export interface GivenSettings
   > {
   readonly operator: Given<Operator> | undefined;
   readonly numberPrefixes: Given<NumberPrefixes> | undefined;
+  readonly invoicing?: Given<InvoicingSettings> | undefined;
+  readonly datev?: DatevSettings | null | undefined;
   readonly cuttingTolerancePercent: Decimal | undefined;
   readonly deliveryTolerancePercent: Decimal | undefined;
 }
@@ -128,6 +134,8 @@ const DEFAULTS: ShopSettingsState = {
   language: 'de',
   logo: null,
   numberPrefixes: { order: 'O', delivery: 'D', receipt: 'G', batch: 'P', count: 'I', recall: 'R' },
+  invoicing: DEFAULT_INVOICING,
+  datev: null,
 };
 
 export class ShopSettings implements Aggregate<ShopSettingsState> {
@@ -154,7 +162,7 @@ export class ShopSettings implements Aggregate<ShopSettingsState> {
   update(given: GivenSettings): void {
     const { operator, supplierCertificates, cuttingTolerancePercent, weightPatterns } = this.#state;
     const { vatRates, deliveryTolerancePercent, closedWeekdays, closedDays, scaleSteps } = this.#state;
-    const { language, logo, numberPrefixes } = this.#state;
+    const { language, logo, numberPrefixes, invoicing, datev } = this.#state;
     this.#state = {
       id: ID,
       operator: given.operator ? merge(operator, given.operator) : operator,
@@ -169,6 +177,8 @@ export class ShopSettings implements Aggregate<ShopSettingsState> {
       language: given.language ?? language,
       logo: given.logo === undefined ? logo : given.logo,
       numberPrefixes: given.numberPrefixes ? merge(numberPrefixes, given.numberPrefixes) : numberPrefixes,
+      invoicing: given.invoicing ? merge(invoicing, given.invoicing) : invoicing,
+      datev: given.datev === undefined ? datev : given.datev,
     };
   }
 
