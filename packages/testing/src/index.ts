@@ -4,6 +4,7 @@ export { writeSheet } from '@cleaver/files';
 export * from './audit/memory-audit-log.ts';
 export * from './doubles.ts';
 export * from './inventory/goods.ts';
+export * from './invoicing/sample-documents.ts';
 export * from './memory.ts';
 export * from './own-operations.ts';
 export * from './ports.ts';

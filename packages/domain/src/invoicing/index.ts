@@ -1,0 +1,2 @@
+/** The public interface of the context invoicing. */
+export * from './document/document.ts';
