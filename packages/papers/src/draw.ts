@@ -3,6 +3,7 @@
 import { createRequire } from 'node:module';
 import type { Paper } from '@cleaver/domain/kernel';
 import pdfmake from 'pdfmake';
+import { attach } from './attachment.ts';
 import { layoutOf } from './layout.ts';
 
 const { resolve } = createRequire(import.meta.url);
@@ -33,7 +34,11 @@ export async function drawn(paper: Paper): Promise<Uint8Array> {
   characters ??= prepared();
   const known = await characters;
   const clean = (text: string): string => breakable(shownWith(known, text));
-  const bytesOf = (of: Paper) => pdfmake.createPdf(layoutOf(of, clean)).getBuffer();
+  const bytesOf = async (of: Paper) => {
+    const output = pdfmake.createPdf(layoutOf(of, clean));
+    if (of.attachment) attach(await output.getStream(), of.attachment, of.createdAt);
+    return output.getBuffer();
+  };
   try {
     return await bytesOf(paper);
   } catch (error) {
@@ -42,10 +47,12 @@ export async function drawn(paper: Paper): Promise<Uint8Array> {
   }
 }
 
-/** Returns the text with `?` for each character that the font lacks, and without invisible characters. */
+/**
+ * Returns the text with `?` for each character that the font lacks, and without invisible characters. Line feeds stay.
+ */
 const shownWith = (known: ReadonlySet<number>, text: string): string =>
   Array.from(text.normalize('NFC').replaceAll(/\p{Default_Ignorable_Code_Point}/gu, ''), (character) =>
-    known.has(character.codePointAt(0) ?? 0) ? character : '?',
+    character === '\n' || known.has(character.codePointAt(0) ?? 0) ? character : '?',
   ).join('');
 
 /** A word that may be longer than a column. No part of it may be drawn outside of the page. */

@@ -1,5 +1,5 @@
 /** Lays out a business letter for pdfmake, with the window address of DIN 5008, form B. All measures are in millimetres. */
-import type { Paper, PaperCell, PaperColumn, PaperTable } from '@cleaver/domain/kernel';
+import type { Paper, PaperCell, PaperColumn, PaperSums, PaperTable } from '@cleaver/domain/kernel';
 
 const mm = (millimetres: number): number => (millimetres * 72) / 25.4;
 
@@ -19,6 +19,8 @@ const MARKS = [
   [210, 5],
 ] as const;
 const LOGO = [mm(60), mm(24)];
+/** The space between the columns of the foot. */
+const FOOT_GAP = 5;
 
 const SMALL = 7.5;
 const GREY = '#555555';
@@ -49,7 +51,8 @@ export function layoutOf(paper: Paper, clean: (text: string) => string): Node {
       { text: clean(paper.title), bold: true, fontSize: 14, margin: [0, mm(2), 0, mm(4)] },
       ...paper.opening.map((text) => ({ text: clean(text), margin: [0, 0, 0, mm(4)] })),
       ...paper.tables.flatMap((table) => tableOf(table, clean)),
-      ...paper.notes.map((text) => ({ text: clean(text), margin: [0, mm(2), 0, 0] })),
+      ...(paper.sums ? [sumsOf(paper.sums, clean)] : []),
+      ...notesOf(paper, clean),
       ...signaturesOf(paper.signatures.map(clean)),
       ...paper.smallPrint.map((text) => ({
         text: clean(text),
@@ -136,12 +139,22 @@ function pictureOf(logo: string): Node {
 }
 
 /** Returns a table whose head repeats on each page. Its rows stay whole. */
-function tableOf({ heading, columns, rows, totals }: PaperTable, clean: (text: string) => string): Node[] {
+function tableOf({ heading, columns, rows, headings, totals }: PaperTable, clean: (text: string) => string): Node[] {
   const aligned = (column: PaperColumn | undefined) => (column?.isNumber ? { alignment: 'right' } : {});
   const cell = (of: PaperCell, column: PaperColumn | undefined) => {
     const [text, ...below] = typeof of === 'string' ? [of] : of;
     if (below.length === 0) return { text: clean(text), ...aligned(column) };
     return { stack: [clean(text), ...below.map((each) => ({ text: clean(each), fontSize: 8, color: GREY }))] };
+  };
+  const widths = columns.map(({ width }) => (width === 'rest' ? '*' : width === 'content' ? 'auto' : mm(width)));
+  const spanning = (node: object) => [{ ...node, colSpan: columns.length }, ...columns.slice(1).map(() => ({}))];
+  const row = (of: readonly PaperCell[], index: number): Node[] => {
+    const cells = of.map((each, at) => cell(each, columns[at]));
+    const text = headings?.get(index);
+    if (text === undefined) return cells;
+    // One row of the outer table, so that no page break separates the heading from the row.
+    const body = [spanning({ text: clean(text), bold: true, margin: [0, mm(1.5), 0, 0] }), cells];
+    return spanning({ table: { widths, body }, layout: inRows(columns.length, () => 0), margin: [0, -PADDING] });
   };
   const total = ([label, amount]: PaperTable['totals'][number]) => [
     { text: clean(label), colSpan: columns.length - 2, bold: true, alignment: 'right' },
@@ -157,27 +170,83 @@ function tableOf({ heading, columns, rows, totals }: PaperTable, clean: (text: s
         // A heading and the first row stay together.
         keepWithHeaderRows: 1,
         dontBreakRows: true,
-        widths: columns.map(({ width }) => (width === 'rest' ? '*' : 'auto')),
-        body: [
-          columns.map((column) => ({
-            ...{ text: clean(column.title), color: GREY, fontSize: 8, noWrap: true },
-            ...aligned(column),
-          })),
-          ...rows.map((row) => row.map((of, at) => cell(of, columns[at]))),
-          ...totals.map(total),
-        ],
+        widths,
+        body: [columns.map((column) => headCell(column, clean)), ...rows.map(row), ...totals.map(total)],
       },
-      layout: {
-        hLineWidth: (row: number) => (row === 0 ? 0 : row === 1 || row === rows.length + 1 ? 0.7 : 0.25),
-        hLineColor: () => LINE,
-        vLineWidth: () => 0,
-        paddingLeft: (at: number) => (at === 0 ? 0 : 5),
-        paddingRight: (at: number) => (at === columns.length - 1 ? 0 : 5),
-        paddingTop: () => 3,
-        paddingBottom: () => 3,
-      },
+      layout: inRows(columns.length, (at) => (at === 0 ? 0 : at === 1 || at === rows.length + 1 ? 0.7 : 0.25)),
     },
   ];
+}
+
+const headCell = ({ title, isNumber }: Pick<PaperColumn, 'title' | 'isNumber'>, clean: (text: string) => string) => ({
+  ...{ text: clean(title), color: GREY, fontSize: 8, noWrap: true },
+  ...(isNumber && { alignment: 'right' }),
+});
+
+/** The space above and below the text of a cell, in points. */
+const PADDING = 3;
+
+/** Returns the layout of a table with lines between its rows. `width`: the width of the line above a row, in points. */
+const inRows = (columns: number, width: (row: number) => number): Node => ({
+  hLineWidth: width,
+  hLineColor: () => LINE,
+  vLineWidth: () => 0,
+  paddingLeft: (at: number) => (at === 0 ? 0 : 5),
+  paddingRight: (at: number) => (at === columns - 1 ? 0 : 5),
+  paddingTop: () => PADDING,
+  paddingBottom: () => PADDING,
+});
+
+/** Returns the sums at the right. They stay on one page, because they have few rows. */
+function sumsOf({ columns, rows, total }: PaperSums, clean: (text: string) => string): Node {
+  const amounts = columns.length - 1;
+  const aligned = (at: number) => (at === 0 ? {} : { alignment: 'right' });
+  const widths = ['*', ...Array.from({ length: amounts }, () => mm(24))];
+  return {
+    unbreakable: true,
+    margin: [mm(WIDTH - 115), mm(6), 0, mm(2)],
+    table: {
+      widths,
+      body: [
+        columns.map((title, at) => headCell({ title, ...(at > 0 && { isNumber: true }) }, clean)),
+        ...rows.map((row) => row.map((text, at) => ({ text: clean(text), ...aligned(at) }))),
+        total.map((text, at) => ({ text: clean(text), bold: true, fontSize: 10.5, ...aligned(at) })),
+      ],
+    },
+    layout: inRows(columns.length, (at) => (at === 0 ? 0 : at === 1 || at > rows.length ? 0.7 : 0.25)),
+  };
+}
+
+/** Returns the notes, with the code beside them. */
+function notesOf({ notes, code }: Paper, clean: (text: string) => string): Node[] {
+  const paragraphs = notes.map((text) => ({ text: clean(text), margin: [0, mm(2), 0, 0] }));
+  if (!code) return paragraphs;
+  const picture = qrOf(code.content);
+  return [
+    {
+      margin: [0, mm(4), 0, 0],
+      columnGap: mm(8),
+      columns: [
+        { width: '*', stack: paragraphs },
+        {
+          width: Math.max(picture.fit, mm(34)),
+          stack: [picture, { text: clean(code.caption), fontSize: SMALL, color: GREY, margin: [0, 4, 0, 0] }],
+        },
+      ],
+    },
+  ];
+}
+
+/** The bytes that a QR code of each version has space for, with error correction level M (ISO/IEC 18004, table 7). */
+const CAPACITIES = [14, 26, 42, 62, 84, 106, 122, 152, 180, 213, 251, 287, 331];
+/** The side of a module of a code in points: 0.7 mm. */
+const MODULE = 2;
+
+/** Returns the code of a text in UTF-8. */
+function qrOf(content: string): { readonly fit: number } & Record<string, unknown> {
+  const bytes = new TextEncoder().encode(content);
+  const version = 1 + CAPACITIES.findIndex((capacity) => bytes.length <= capacity);
+  return { qr: bytes, version, eccLevel: 'M', mode: 'octet', fit: MODULE * (17 + 4 * version) };
 }
 
 const signaturesOf = (labels: readonly string[]): Node[] =>
@@ -204,14 +273,24 @@ const marks = (): Node => ({
   })),
 });
 
+/** Returns the widths of the columns of the foot in millimetres, in proportion to their longest lines. */
+function footWidths(foot: readonly (readonly string[])[]): readonly number[] {
+  const longest = foot.map((lines) => Math.min(40, Math.max(16, ...lines.map((text) => text.length))));
+  const sum = longest.reduce((total, each) => total + each, 0);
+  return longest.map((each) => ((WIDTH - FOOT_GAP * (foot.length - 1)) * each) / sum);
+}
+
 /** Returns the height that the foot needs, with the margin below it. */
 function footHeight(foot: readonly (readonly string[])[]): number {
-  const perLine = (WIDTH / Math.max(foot.length, 1)) * SMALL_PER_MM;
-  const lines = foot.map((texts) => texts.reduce((sum, text) => sum + Math.ceil((text.length + 1) / perLine), 0));
+  const widths = footWidths(foot);
+  const lines = foot.map((texts, at) =>
+    texts.reduce((sum, text) => sum + Math.ceil((text.length + 1) / ((widths[at] ?? WIDTH) * SMALL_PER_MM)), 0),
+  );
   return 22 + 3.4 * Math.max(1, ...lines);
 }
 
 function footOf({ pageLabel }: Paper, foot: readonly (readonly string[])[], page: number, pages: number): Node {
+  const widths = footWidths(foot);
   const label = pageLabel.replace('{page}', String(page)).replace('{pages}', String(pages));
   return {
     margin: [mm(LEFT), mm(6), mm(RIGHT), 0],
@@ -221,9 +300,12 @@ function footOf({ pageLabel }: Paper, foot: readonly (readonly string[])[], page
       { text: label, alignment: 'right', margin: [0, 0, 0, 2] },
       { canvas: [{ type: 'line', x1: 0, y1: 0, x2: mm(WIDTH), y2: 0, lineWidth: 0.5, lineColor: LINE }] },
       {
-        columnGap: mm(5),
+        columnGap: mm(FOOT_GAP),
         margin: [0, 4, 0, 0],
-        columns: foot.length === 0 ? [''] : foot.map((lines) => ({ stack: lines.map((text) => ({ text })) })),
+        columns:
+          foot.length === 0
+            ? ['']
+            : foot.map((lines, at) => ({ width: mm(widths[at] ?? WIDTH), stack: lines.map((text) => ({ text })) })),
       },
     ],
   };

@@ -1,9 +1,11 @@
 /** The part of pdfmake that this package uses. */
 declare module 'pdfmake' {
-  interface PdfDocument {
+  export interface PdfDocument {
     readonly fontCache: Readonly<
       Record<string, { readonly normal: { readonly font: { readonly characterSet: readonly number[] } } }>
     >;
+    file(content: Uint8Array, options: object): void;
+    appendXML(xml: string): void;
   }
   interface Output {
     getStream(): Promise<PdfDocument>;

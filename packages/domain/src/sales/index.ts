@@ -19,6 +19,7 @@ export { orderViews } from './order/order-view.ts';
 export * from './order/order-warnings.ts';
 export * from './order/requested-date.ts';
 export * from './order/second-order.ts';
+export * from './paper/paper-words.ts';
 export * from './permissions.ts';
 export * from './ports.ts';
 export * from './price/price.ts';

@@ -3,6 +3,7 @@
 export * from './contracts.ts';
 export * from './invoicing/invoicing-settings.ts';
 export * from './paper/format.ts';
+export * from './paper/letter.ts';
 export * from './paper/letterhead.ts';
 export * from './paper/logo.ts';
 export * from './paper/numbers.ts';

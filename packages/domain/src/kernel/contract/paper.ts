@@ -19,8 +19,8 @@ export interface Letterhead {
 
 export interface PaperColumn {
   readonly title: string;
-  /** `rest`: the column takes the width that the others leave. Each table has one. */
-  readonly width: 'content' | 'rest';
+  /** `rest`: the column takes the width that the others leave. Each table has one. A number: millimetres. */
+  readonly width: 'content' | 'rest' | number;
   readonly isNumber?: true;
 }
 
@@ -32,8 +32,49 @@ export interface PaperTable {
   readonly heading: string;
   readonly columns: readonly PaperColumn[];
   readonly rows: readonly (readonly PaperCell[])[];
+  /**
+   * Headings inside the table, by the index of the row below, which stays on the page of its heading. The table then has
+   * no column with the width `content`.
+   */
+  readonly headings?: ReadonlyMap<number, string>;
   /** Sums below the rows, each with a label. */
   readonly totals: readonly (readonly [label: string, amount: string])[];
+}
+
+/** Sums below all tables, at the right. All columns after the first have amounts. */
+export interface PaperSums {
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+  /** The last row, which is emphasised. */
+  readonly total: readonly string[];
+}
+
+/** A QR code beside the notes (ISO/IEC 18004, error correction level M). */
+export interface PaperCode {
+  /** At most `PAPER_CODE_BYTES_MAX` bytes in UTF-8. */
+  readonly content: string;
+  readonly caption: string;
+}
+
+/** The bytes that a QR code of version 13 has space for. */
+export const PAPER_CODE_BYTES_MAX = 331;
+
+/** A file inside the PDF (PDF/A-3: ISO 19005-3, section 6.8). */
+export interface PaperAttachment {
+  readonly fileName: string;
+  /** The content, which is attached in UTF-8. */
+  readonly text: string;
+  readonly mediaType: string;
+  /** `Alternative`: the file says the same as the letter. */
+  readonly relationship: 'Alternative';
+  readonly description: string;
+  /** The properties of the file in the metadata of the PDF (XMP), with their schema. */
+  readonly metadata: {
+    readonly schema: string;
+    readonly namespace: string;
+    readonly prefix: string;
+    readonly properties: readonly { readonly name: string; readonly value: string; readonly description: string }[];
+  };
 }
 
 export interface Paper {
@@ -51,11 +92,15 @@ export interface Paper {
   readonly title: string;
   readonly opening: readonly string[];
   readonly tables: readonly PaperTable[];
+  readonly sums?: PaperSums;
+  /** Paragraphs. A line feed starts a new line. */
   readonly notes: readonly string[];
+  readonly code?: PaperCode;
   /** The labels of lines for signatures. */
   readonly signatures: readonly string[];
   /** Small print after everything else. */
   readonly smallPrint: readonly string[];
   /** The texts at the foot of each page: `Seite {page} von {pages}`. */
   readonly pageLabel: string;
+  readonly attachment?: PaperAttachment;
 }

@@ -6,11 +6,11 @@ import type { Paper, PaperTable } from '../../kernel/contract/paper.ts';
 import type { CalendarDate } from '../../kernel/values/calendar.ts';
 import { Decimal } from '../../kernel/values/decimal.ts';
 import { Quantity } from '../../kernel/values/quantity.ts';
-import { type LetterSettings, paperFormat } from '../../settings/index.ts';
+import { factsOf, type LetterSettings, letterTo, paperFormat, tableOf } from '../../settings/index.ts';
 import type { DeliveryLine, DeliveryState } from '../delivery/delivery.ts';
 import type { OrderState } from '../order/order.ts';
 import { perOf, saleKindOf } from '../order/order-line.ts';
-import { amountColumns, factsOf, letterTo, openTables, tableOf, totalsOf, type Valued } from './letter.ts';
+import { amountColumns, openTables, totalsOf, type Valued } from './letter.ts';
 import { paperWords } from './paper-words.ts';
 import type { OpenOrder } from './still-to-come.ts';
 

@@ -1,58 +1,11 @@
-/** The parts that the papers of sales share: the tables of goods, prices, and what is still to come. */
-import type { Paper, PaperCell, PaperColumn, PaperTable } from '../../kernel/contract/paper.ts';
+/** The parts that the papers of sales share: sums, the columns of amounts, and what is still to come. */
+import type { PaperTable } from '../../kernel/contract/paper.ts';
 import { Decimal } from '../../kernel/values/decimal.ts';
-import type { Address } from '../../masterdata/index.ts';
-import {
-  addressLines,
-  contactFacts,
-  type LetterSettings,
-  letterheadOf,
-  type PaperFormat,
-  pageLabel,
-} from '../../settings/index.ts';
+import { type LetterSettings, type PaperFormat, type Shown, tableOf } from '../../settings/index.ts';
 import { sumText } from '../order/order-line.ts';
 import type { PriceBasis } from '../price/price.ts';
 import { paperWords } from './paper-words.ts';
 import type { OpenOrder } from './still-to-come.ts';
-
-/** A column with the cell that it shows for a row. */
-export interface Shown<T> extends PaperColumn {
-  readonly show: (row: T, index: number) => PaperCell;
-}
-
-export const tableOf = <T>(
-  rows: readonly T[],
-  columns: readonly (Shown<T> | false)[],
-  more: Partial<Pick<PaperTable, 'heading' | 'totals'>> = {},
-): PaperTable => {
-  const shown = columns.filter((column) => column !== false);
-  return {
-    heading: '',
-    totals: [],
-    ...more,
-    columns: shown.map(({ show: _, ...column }) => column),
-    rows: rows.map((row, index) => shown.map(({ show }) => show(row, index))),
-  };
-};
-
-/** Returns the parts of a letter that follow from the settings and the receiver. */
-export function letterTo(
-  name: string,
-  address: Address | null,
-  settings: LetterSettings,
-): Pick<Paper, 'letterhead' | 'language' | 'recipient' | 'pageLabel'> {
-  const { language } = settings;
-  return {
-    ...{ letterhead: letterheadOf(settings), language },
-    ...{ recipient: addressLines(name, address, settings), pageLabel: pageLabel(language) },
-  };
-}
-
-/** Returns the block beside the address: the given facts that have a value, then how to reach the shop. */
-export const factsOf = (given: Paper['facts'], settings: LetterSettings): Paper['facts'] => [
-  ...given.filter(([, value]) => value !== ''),
-  ...contactFacts(settings),
-];
 
 /** The value of a line in money. Undefined: it has no price, or its amount is known only when it is weighed. */
 export interface Valued {

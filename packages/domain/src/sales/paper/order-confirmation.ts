@@ -2,10 +2,10 @@
 import type { Paper } from '../../kernel/contract/paper.ts';
 import type { CalendarDate } from '../../kernel/values/calendar.ts';
 import { Decimal } from '../../kernel/values/decimal.ts';
-import { type LetterSettings, paperFormat } from '../../settings/index.ts';
+import { factsOf, type LetterSettings, letterTo, paperFormat, tableOf } from '../../settings/index.ts';
 import type { OrderOnPaper } from '../order/order.ts';
 import { inLineUnit, lineValue, type OrderLine, saleKindOf } from '../order/order-line.ts';
-import { amountColumns, factsOf, letterTo, openTables, tableOf, totalsOf } from './letter.ts';
+import { amountColumns, openTables, totalsOf } from './letter.ts';
 import { paperWords } from './paper-words.ts';
 import { openLine } from './still-to-come.ts';
 
