@@ -57,7 +57,7 @@ export const optionsOf = ({ contract }: Command): readonly Option[] => {
       ...(contract.output.isPage ? [ALL, COLUMNS, CSV] : []),
       ...(isReport(contract) ? [CSV_OF_ROWS] : []),
       ...(givesVersion ? [ETAG] : []),
-      ...(contract.output.isPaper ? [OUT, FORCE] : []),
+      ...(contract.output.isPaper || contract.output.mediaType ? [OUT, FORCE] : []),
     ]
   );
 };

@@ -131,8 +131,8 @@ function describe(route: OperationRoute, tag: string, components: Components): J
 
 /** Returns the content of a success response by media type. */
 function contentOf({ schema, type, fileIn }: Answer, components: Components, example: Json | undefined): Json {
-  // The media type without its parameters.
-  if (type) return { [type.replace(/;.*/, '')]: { schema } };
+  // Text in UTF-8 is described without this parameter. Another charset stays, because clients return such a body as bytes.
+  if (type) return { [type.replace('; charset=utf-8', '')]: { schema } };
   const { content } = jsonContent(components.reference(schema), example) as { content: Json };
   return { ...content, ...(fileIn && { 'text/csv': { schema: { type: 'string', description: 'The file' } } }) };
 }

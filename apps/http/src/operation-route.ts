@@ -36,8 +36,8 @@ export interface Answer {
   readonly type?: string;
   /** Returns the file that the response sends. Undefined: this output is no file. */
   readonly fileIn?: (output: unknown) => out.FileTable | undefined;
-  /** Returns the name under which browsers save a paper. */
-  readonly paperName?: (output: unknown) => string;
+  /** Returns the name under which browsers save a paper or a download. */
+  readonly fileName?: (output: unknown) => string;
   /** Makes the body of a paper, within the limits of the caller. Undefined: the output is presented. */
   readonly draw?: (output: unknown) => Promise<Uint8Array>;
   /** Whether the body is a page of a list. */
@@ -59,12 +59,19 @@ export interface Deviation {
 type Cookie = 'opens' | 'confirms' | 'renews' | 'ends' | 'shares';
 
 function answerOf({ output }: AnyContract, status: Answer['status'] = 200): Answer {
-  const { schema, columns, isPage, isFile, isPaper } = output;
+  const { schema, columns, isPage, isFile, isPaper, mediaType } = output;
   if (isPaper) {
     return {
       ...{ status, schema: schemaOf(output), type: PDF, present: (paper) => paper },
-      paperName: (paper) => (paper as Paper).fileName,
+      fileName: (paper) => (paper as Paper).fileName,
       draw: (paper) => drawPaper(paper as Paper),
+    };
+  }
+  if (mediaType) {
+    return {
+      ...{ status, schema: schemaOf(output), type: mediaType },
+      present: (file) => (file as out.Download).bytes,
+      fileName: (file) => (file as out.Download).fileName,
     };
   }
   if (isFile) {

@@ -1,4 +1,5 @@
 /** Checks that each response of an app fits its OpenAPI document and contains no secret. */
+import { out } from '@cleaver/domain/kernel';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import type { FastifyInstance } from 'fastify';
@@ -42,7 +43,7 @@ function schemasOf(path: string, method: string, status: number): Schemas | unde
   const of = (type: string) => ajv.getSchema(`openapi#/${root}/content/${pointer(type)}/schema`);
   const schemas = answer && {
     validate: of('application/json'),
-    types: ['text/csv', 'application/pdf'].filter((type) => of(type)),
+    types: ['text/csv', 'application/pdf', ...out.DOWNLOAD_TYPES].filter((type) => of(type)),
   };
   known.set(name, schemas);
   return schemas;

@@ -43,13 +43,16 @@ export class ApiError extends Error implements Omit<ErrorBody, 'warnings'> {
   }
 }
 
+/** Matches the media types of files that are no text in UTF-8. */
+const BINARY = /^(?:application\/(?:pdf|xml)|text\/csv; charset=windows-1252)/;
+
 /**
  * Reads a whole response. Returns the body of a success, or undefined if the body is empty. Throws ApiError for all
  * other responses.
  */
 export async function read(response: Response, path: string): Promise<unknown> {
   const type = response.headers.get('content-type') ?? '';
-  if (response.ok && type.startsWith('application/pdf')) return new Uint8Array(await response.arrayBuffer());
+  if (response.ok && BINARY.test(type)) return new Uint8Array(await response.arrayBuffer());
   // Returns a CSV body as text. `response.text()` would remove the byte order mark, which Excel needs.
   if (response.ok && type.startsWith('text/csv')) {
     return new TextDecoder('utf-8', { ignoreBOM: true }).decode(await response.arrayBuffer());

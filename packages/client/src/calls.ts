@@ -62,8 +62,14 @@ interface PostOptions {
 export type Arguments<P extends keyof paths, M extends Method> =
   Record<never, never> extends Options<P, M> ? [options?: Options<P, M>] : [options: Options<P, M>];
 
+/** The media types of files that are no text in UTF-8. */
+type Binary =
+  | { 'application/pdf': unknown }
+  | { 'application/xml': unknown }
+  | { 'text/csv; charset=windows-1252': unknown };
+
 /** The body of a response. Of a response that may be a file instead, the JSON. */
-type Content<A> = A extends { content: { 'application/pdf': unknown } }
+type Content<A> = A extends { content: Binary }
   ? Uint8Array<ArrayBuffer>
   : A extends { content: { 'application/json': infer T } }
     ? T

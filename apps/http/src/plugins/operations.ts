@@ -120,7 +120,7 @@ function admission(
 function handler(route: OperationRoute, options: OperationsOptions, runLimited: RunLimited): RouteHandlerMethod {
   const { core, cookies } = options;
   const { operation, takesIdempotencyKey, takesVersion, givesVersion } = route;
-  const { status, type, schema, present, isList, fileIn, paperName, draw } = route.answer;
+  const { status, type, schema, present, isList, fileIn, fileName, draw } = route.answer;
   const read = inputReader(route);
   const hashesPassword = operation.kind === 'command' && operation.hashesPassword === true;
   return async (request, reply) => {
@@ -157,7 +157,7 @@ function handler(route: OperationRoute, options: OperationsOptions, runLimited: 
     if (isList) linkNext(request, reply, output as Page<unknown>, input['after'] !== undefined);
     const file = fileIn?.(output);
     if (type) reply.type(type);
-    if (paperName) reply.header('content-disposition', `attachment; filename="${paperName(output)}"`);
+    if (fileName) reply.header('content-disposition', `attachment; filename="${fileName(output)}"`);
     if (file) {
       // The text of a file is translated while it is sent.
       reply

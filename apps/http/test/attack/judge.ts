@@ -84,8 +84,8 @@ export function fault({ operation, url, is, astray, body }: Attack, answer: Answ
   if (!(status in operation.answers)) return 'its status is not described';
   const schema = operation.answers[status];
   if (!schema) return text === '' ? undefined : 'it has a body';
-  // Does not check files: tables, which are CSV text, and papers.
-  if (/^(?:text\/csv|application\/pdf)/.test(String(headers['content-type']))) return undefined;
+  // Does not check files: tables, which are CSV text, papers and downloads.
+  if (/^(?:text\/csv|application\/(?:pdf|xml))/.test(String(headers['content-type']))) return undefined;
   return misfit(schema, JSON.parse(text));
 }
 

@@ -145,6 +145,9 @@ test('a response above 28 MiB in UTF-8 is refused before its text is made, and a
     'pages have their own limit',
   );
   t.doesNotThrow(() => checkResponse(query, undefined));
+  const download = (size: number) => ({ fileName: 'x.xml', bytes: new Uint8Array(size) });
+  t.doesNotThrow(() => checkResponse(query, download(RESPONSE_BYTES_MAX - 100)), 'a byte of a download is a byte');
+  t.throws(() => checkResponse(query, download(RESPONSE_BYTES_MAX)), { code: 'RESPONSE_TOO_LARGE' });
   const large = own(
     { ...createProductCategory, again: undefined as never, output: { schema: {} } as never },
     (contract) =>

@@ -9,11 +9,16 @@ export async function saveTable(name: string, rows: readonly (readonly Cell[])[]
   saveFile(name, writeTable(rows, { delimiter: ';', decimal: ',', mark: true }));
 }
 
-/** Saves a text as a file with a byte order mark, because decoding the response removed the mark of the service. */
-export function saveFile(name: string, text: string): void {
+/**
+ * Saves a file. A text gets a byte order mark, because decoding the response removed the mark of the service. Bytes are
+ * saved unchanged.
+ */
+export function saveFile(name: string, content: string | Uint8Array<ArrayBuffer>): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(
-    new Blob([text.startsWith(MARK) ? text : MARK + text], { type: 'text/csv;charset=utf-8' }),
+    typeof content === 'string'
+      ? new Blob([content.startsWith(MARK) ? content : MARK + content], { type: 'text/csv;charset=utf-8' })
+      : new Blob([content]),
   );
   link.download = name;
   link.click();

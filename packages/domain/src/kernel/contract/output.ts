@@ -48,6 +48,8 @@ export interface Output<G, R = G> {
   readonly isFile?: true | 'or-json';
   /** Whether the response is a business letter, sent as PDF. */
   readonly isPaper?: true;
+  /** The media type, if the response is a `Download`. */
+  readonly mediaType?: DownloadType;
   /** Carriers of the type parameters for type inference, never set. */
   readonly given?: G;
   readonly received?: R;
@@ -297,6 +299,23 @@ export const file = (): Output<FileTable, string> => ({
 export const paper = (): Output<Paper, Uint8Array<ArrayBuffer>> => ({
   schema: { type: 'string', format: 'binary', description: 'The PDF' },
   isPaper: true,
+});
+
+/** The media types of downloads. The typed client returns bodies of these types as bytes. */
+export const DOWNLOAD_TYPES = ['application/xml', 'text/csv; charset=windows-1252'] as const;
+export type DownloadType = (typeof DOWNLOAD_TYPES)[number];
+
+/** A file whose bytes the core makes. */
+export interface Download {
+  /** The name under which clients save the file: letters of ASCII, digits, `-`, `_` and `.`. */
+  readonly fileName: string;
+  readonly bytes: Uint8Array;
+}
+
+/** Describes a file for another program, sent as an attachment of this media type. */
+export const download = (mediaType: DownloadType): Output<Download, Uint8Array<ArrayBuffer>> => ({
+  schema: { type: 'string', format: 'binary', description: 'The file' },
+  mediaType,
 });
 
 /** Describes a response that is a file for a spreadsheet if the core's value is a `FileTable`, and otherwise JSON. */
