@@ -5,6 +5,7 @@ import { identity } from './identity/context.ts';
 import { Access, type Roles, rolesOver } from './identity/index.ts';
 import { inventory } from './inventory/context.ts';
 import type { DocumentsByKind } from './inventory/index.ts';
+import { invoicing } from './invoicing/context.ts';
 import type { AnyContract } from './kernel/contract/contract.ts';
 import { readInput } from './kernel/contract/form.ts';
 import { type JsonSchema, MEANING } from './kernel/contract/json-schema.ts';
@@ -30,7 +31,7 @@ import { choiceWord, fieldWord, unitWord } from './words.ts';
 /** All contexts. The lists of handlers, refusals and used permissions below derive from this list. */
 export const CONTEXTS: readonly Context[] = [
   ...[identity, masterdata, production, inventory, procurement],
-  ...[sales, quality, reports, today, settings, files, audit],
+  ...[sales, invoicing, quality, reports, today, settings, files, audit],
 ];
 
 /** All refusals of the kernel and of the contexts, in both languages. */

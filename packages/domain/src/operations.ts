@@ -3,6 +3,7 @@ import { auditOperations } from './audit/operations.ts';
 import { filesOperations } from './files/operations.ts';
 import { identityOperations } from './identity/operations.ts';
 import { inventoryOperations } from './inventory/operations.ts';
+import { invoicingOperations } from './invoicing/operations.ts';
 import type { Operations } from './kernel/contract/contract.ts';
 import { masterdataOperations } from './masterdata/operations.ts';
 import { procurementOperations } from './procurement/operations.ts';
@@ -21,6 +22,7 @@ export const OPERATIONS: readonly Operations[] = [
   inventoryOperations,
   procurementOperations,
   salesOperations,
+  invoicingOperations,
   settingsOperations,
   qualityOperations,
   reportsOperations,

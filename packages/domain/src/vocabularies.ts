@@ -6,6 +6,7 @@ import { auditVocabulary } from './audit/vocabulary.ts';
 import { filesVocabulary } from './files/vocabulary.ts';
 import { identityVocabulary } from './identity/vocabulary.ts';
 import { inventoryVocabulary } from './inventory/vocabulary.ts';
+import { invoicingVocabulary } from './invoicing/vocabulary.ts';
 import type { Vocabulary } from './kernel/contract/words.ts';
 import { masterdataVocabulary } from './masterdata/vocabulary.ts';
 import { procurementVocabulary } from './procurement/vocabulary.ts';
@@ -23,6 +24,7 @@ export const VOCABULARIES: readonly Vocabulary[] = [
   inventoryVocabulary,
   procurementVocabulary,
   salesVocabulary,
+  invoicingVocabulary,
   qualityVocabulary,
   reportsVocabulary,
   todayVocabulary,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { canonicalJson } from '@cleaver/domain/quality';
+import { canonicalJson } from '@cleaver/domain/kernel';
 import { test } from 'tap';
 import { isError, service } from '../helper.ts';
 import { withStock } from '../inventory/with-stock.ts';

@@ -34,6 +34,7 @@ export * from './execution/request.ts';
 export * from './execution/unit-of-work.ts';
 export * from './execution/versions.ts';
 export * from './values/calendar.ts';
+export * from './values/canonical-json.ts';
 export * from './values/client-address.ts';
 export * from './values/country.ts';
 export * from './values/decimal.ts';

@@ -3,7 +3,6 @@
 export * from './contracts.ts';
 export * from './permissions.ts';
 export * from './ports.ts';
-export * from './recall/canonical-json.ts';
 export * from './recall/recall.ts';
 export * from './recall/recall-list.ts';
 export * from './recall/recall-status.ts';

@@ -5,6 +5,7 @@ export * from './availability/availability-ports.ts';
 export * from './availability/picking.ts';
 export * from './availability/shortage.ts';
 export * from './contracts.ts';
+export * from './delivery/billing.ts';
 export * from './delivery/delivery.ts';
 export * from './delivery/delivery-documents.ts';
 export * from './delivery/particulars.ts';

@@ -1,5 +1,6 @@
 /** Ports through which sales reads sums over orders and deliveries. */
 import { specialReads } from '../kernel/execution/context.ts';
+import type { Billing } from './delivery/billing.ts';
 import type { CallOff } from './frame-contract/call-off.ts';
 
 export interface SalesReader {
@@ -10,9 +11,14 @@ export interface SalesReader {
    * committed at the time of the call.
    */
   callOffs(customerId: string, inPieces: readonly string[]): Promise<readonly CallOff[]>;
+  /**
+   * Returns what invoices and credit notes billed of these deliveries, in the order in which they were issued, and of
+   * each in the order of its lines. In a unit of work, reads the data committed at the time of the call.
+   */
+  billings(deliveryIds: readonly string[]): Promise<readonly Billing[]>;
 }
 
-export const salesReads = specialReads('sales', { callOffs: true });
+export const salesReads = specialReads('sales', { callOffs: true, billings: true });
 
 declare module '../kernel/execution/ports.ts' {
   interface Reads {
@@ -22,6 +28,6 @@ declare module '../kernel/execution/ports.ts' {
 
 declare module '../kernel/execution/unit-of-work.ts' {
   interface UnitReads {
-    readonly sales: Pick<SalesReader, 'callOffs'>;
+    readonly sales: Pick<SalesReader, 'callOffs' | 'billings'>;
   }
 }

@@ -8,11 +8,10 @@ import {
   StockMovements,
   undoMovement,
 } from '../../src/inventory/index.ts';
-import type { AnyKind } from '../../src/kernel/index.ts';
+import { type AnyKind, canonicalJson } from '../../src/kernel/index.ts';
 import { updateArticle, updateCustomer } from '../../src/masterdata/index.ts';
 import {
   CONTACTS_MAX,
-  canonicalJson,
   closeRecall,
   contactCustomer,
   getRecall,

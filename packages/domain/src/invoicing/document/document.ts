@@ -24,8 +24,8 @@ export type CreditKind = (typeof CREDIT_KINDS)[number];
 export const VAT_CATEGORIES = ['S', 'Z', 'E'] as const;
 export type VatCategory = (typeof VAT_CATEGORIES)[number];
 
-/** The unit of a line: kilograms, pieces, another base unit (L, M), or ONE for an allowance. */
-export type LineUnit = 'KG' | 'PIECE' | 'L' | 'M' | 'ONE';
+/** The unit of a line: KG, PIECE, another base unit (L, M, BOX …), or ONE for an allowance. */
+export type LineUnit = string;
 
 /** The profiles of e-invoices: EN 16931 as ZUGFeRD, or XRechnung for public buyers. */
 export const XML_PROFILES = ['EN16931', 'XRECHNUNG'] as const;

@@ -1,5 +1,7 @@
 /** Country codes of ISO 3166-1 alpha-2, a closed list. */
 
+import { foldText } from './text.ts';
+
 // The 249 officially assigned codes. Reserved codes (EU, UK) and user-assigned codes (XK, ZZ) are not valid.
 const CODES: ReadonlySet<string> = new Set(
   (
@@ -27,4 +29,31 @@ export const isCountry = (raw: unknown): raw is Country => typeof raw === 'strin
 export function countryOf(text: string): Country {
   if (!isCountry(text)) throw new RangeError(`Not a country: ${text}`);
   return text;
+}
+
+/** The languages in which countries are known by name. */
+const LANGUAGES = ['de', 'en'];
+
+// Built at the first call, because it reads 498 names from the tables of the platform.
+let names: ReadonlyMap<string, Country> | undefined;
+
+const namesOfCountries = (): ReadonlyMap<string, Country> =>
+  new Map(
+    LANGUAGES.flatMap((language) => {
+      const display = new Intl.DisplayNames(language, { type: 'region' });
+      return [...CODES].map((code) => [foldText(display.of(code) ?? code), countryOf(code)] as const);
+    }),
+  );
+
+/**
+ * Returns the country of a text, which is an ISO 3166-1 alpha-2 code or the German or English name of
+ * `Intl.DisplayNames`. Ignores case and surrounding blanks. Returns undefined for other texts.
+ */
+export function countryCodeOf(text: string): Country | undefined {
+  const trimmed = text.trim();
+  const code = trimmed.toUpperCase();
+  // The length of the text counts, because the upper case of ß is SS, a code.
+  if (trimmed.length === 2 && isCountry(code)) return code;
+  names ??= namesOfCountries();
+  return names.get(foldText(trimmed));
 }

@@ -13,6 +13,7 @@ import { unknownId } from '../../kernel/contract/aggregate.ts';
 import type { Page } from '../../kernel/contract/page.ts';
 import { type Handler, handle } from '../../kernel/execution/handler.ts';
 import type { UnitPorts } from '../../kernel/execution/ports.ts';
+import { canonicalJson } from '../../kernel/values/canonical-json.ts';
 import { sumOfTexts } from '../../kernel/values/decimal.ts';
 import { groupBy } from '../../kernel/values/group-by.ts';
 import { Suppliers } from '../../masterdata/index.ts';
@@ -20,7 +21,6 @@ import { Batches, Cuttings } from '../../production/index.ts';
 import { nextNumber } from '../../settings/index.ts';
 import { type Look, lookAt, mapInParts } from '../stored-records.ts';
 import { accountsOf, have, knownOf, lotsById, type Reached, reached, startsOf } from '../trace/trace-reading.ts';
-import { canonicalJson } from './canonical-json.ts';
 import {
   type Contact,
   type Frozen,

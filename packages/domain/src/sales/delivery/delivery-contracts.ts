@@ -57,6 +57,8 @@ import { PARTICULARS } from './particulars.ts';
 
 const line = out.int32({ description: 'Counts from 1' });
 
+const billingDocument = out.object('DeliveryInvoiceResponse', { invoiceId: out.text(), invoiceNumber: out.text() });
+
 export const deliveryLineOutput = out.object('DeliveryLineResponse', {
   line,
   lotId: out.text(),
@@ -79,6 +81,23 @@ export const deliveryLineOutput = out.object('DeliveryLineResponse', {
     'ORDER_READ',
     out.nullable(price, {
       description: 'That of the order line, else that of the dispatch date; null: none, or the caller lacks ORDER_READ',
+    }),
+  ),
+  due: out.guarded(
+    'INVOICE_READ',
+    out.nullable(
+      out.text({
+        description:
+          'What was delivered and kept, less what is billed, in `dueUnit`; below zero: to credit. Null: not billable, or the caller lacks INVOICE_READ',
+        examples: ['12.4'],
+      }),
+    ),
+  ),
+  dueUnit: out.guarded('INVOICE_READ', out.nullable(out.unit({ description: 'Null as `due`', examples: ['KG'] }))),
+  invoices: out.guarded(
+    'INVOICE_READ',
+    out.nullable(out.listOf(billingDocument), {
+      description: 'The invoices and credit notes with this line; null: the caller lacks INVOICE_READ',
     }),
   ),
 });

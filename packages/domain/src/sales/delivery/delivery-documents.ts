@@ -2,8 +2,9 @@
  * Implements `Documents` for deliveries: locks a delivery before an undo, and reverts an undone dispatch in the order
  * lines.
  */
-import { type DocumentFacts, type Documents, shopDay } from '../../inventory/index.ts';
+import { type DocumentFacts, type Documents, documentLines, StockMovements, shopDay } from '../../inventory/index.ts';
 import { Orders } from '../order/order.ts';
+import { isSettled } from './billing.ts';
 import { Deliveries, type DeliveryState } from './delivery.ts';
 import { servedAmount } from './order-link.ts';
 
@@ -23,6 +24,12 @@ export const deliveryDocuments: Documents = {
           const { quantityUnit } = order.line(line.orderLine);
           order.undoDelivery(line.orderLine, servedAmount(line, quantityUnit), line.last);
         }
+        const undoneIds = new Set(rows.map((row) => row.id));
+        const left = (await unit.of(StockMovements).peekWhere({ documentId: id })).filter(
+          (row) => !undoneIds.has(row.id),
+        );
+        const billings = await unit.reads.sales.billings([id]);
+        delivery.settle(isSettled(delivery.state, documentLines(left), billings));
       },
     };
   },

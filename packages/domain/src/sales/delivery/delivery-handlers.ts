@@ -8,6 +8,7 @@ import { say } from '../../kernel/values/message.ts';
 import { Quantity } from '../../kernel/values/quantity.ts';
 import { Articles } from '../../masterdata/index.ts';
 import { nextNumber } from '../../settings/index.ts';
+import { isSettled } from './billing.ts';
 import { Deliveries, type DeliveryLine, particularsOf, viewOf } from './delivery.ts';
 import { dispatchDelivery, getDelivery, getParticulars, listDeliveries, returnDelivery } from './delivery-contracts.ts';
 import { deliveryWarningWords, returnWarnings } from './delivery-warnings.ts';
@@ -15,20 +16,23 @@ import { dispatched } from './dispatch.ts';
 
 export const deliveryHandlers: readonly Handler[] = [
   handle(listDeliveries, {
-    async run({ reader, inventory }, { customerId, orderId, dispatchDate, ...request }) {
+    async run({ reader, inventory, sales }, { customerId, orderId, dispatchDate, ...request }) {
       const lines = orderId === undefined ? undefined : { orderId };
       const { content, page } = await reader.page(Deliveries, { customerId, dispatchDate, lines }, request, [
         'parties',
         'missing',
       ]);
-      const ledger = await inventory.documentLines(content.map((delivery) => delivery.id));
-      return { content: content.map((delivery) => viewOf(delivery, ledger)), page };
+      const ids = content.map(({ id }) => id);
+      const [ledger, billings] = await Promise.all([inventory.documentLines(ids), sales.billings(ids)]);
+      return { content: content.map((delivery) => viewOf(delivery, ledger, billings)), page };
     },
   }),
   handle(getDelivery, {
-    async run({ reader, inventory }, { id: deliveryId }) {
+    async run({ reader, inventory, sales }, { id: deliveryId }) {
       const { state: delivery, version } = await reader.versioned(Deliveries, deliveryId);
-      return { state: viewOf(delivery, await inventory.documentLines([delivery.id])), version };
+      const ids = [delivery.id];
+      const [ledger, billings] = await Promise.all([inventory.documentLines(ids), sales.billings(ids)]);
+      return { state: viewOf(delivery, ledger, billings), version };
     },
   }),
   handle(getParticulars, {
@@ -44,7 +48,7 @@ export const deliveryHandlers: readonly Handler[] = [
       return { dispatchDate, deliveryNumber: await nextNumber(ports, 'delivery', dispatchDate) };
     },
     async run(unit, given, { caller, prepared }) {
-      return viewOf((await dispatched(unit, given, prepared, caller)).state, []);
+      return viewOf((await dispatched(unit, given, prepared, caller)).state, [], []);
     },
   }),
   handle(returnDelivery, {
@@ -83,7 +87,10 @@ export const deliveryHandlers: readonly Handler[] = [
       );
       delivery.keep(acknowledged(warnings, deliveryWarningWords, acknowledge, caller.username, unit.now));
       const before = await unit.of(StockMovements).peekWhere({ documentId: deliveryId });
-      return viewOf(delivery.state, documentLines([...before, ...moved.map(({ movement }) => movement)]));
+      const ledger = documentLines([...before, ...moved.map(({ movement }) => movement)]);
+      const billings = await unit.reads.sales.billings([deliveryId]);
+      delivery.settle(isSettled(delivery.state, ledger, billings));
+      return viewOf(delivery.state, ledger, billings);
     },
   }),
 ];

@@ -12,6 +12,7 @@ import { perOf } from '../order/order-line.ts';
 import type { Price } from '../price/price.ts';
 import { deliveryExists, deliveryLineUnknown } from '../refusals.ts';
 import { deliverySubject } from '../subjects.ts';
+import { type Billing, dueLines } from './billing.ts';
 import type { DeliveryView, Particulars } from './delivery-contracts.ts';
 import { type DeliveryWarningCode, deliveryWarningWords, withReturnWarnings } from './delivery-warnings.ts';
 import type { Particular, Parties } from './particulars.ts';
@@ -58,6 +59,11 @@ export interface DeliveryState {
   readonly dispatchDate: CalendarDate;
   /** Whether an invoice bills the delivery. */
   readonly billable: boolean;
+  /**
+   * The result of `isSettled`, stored because the list of what is due reads only other deliveries. True for a delivery
+   * that is not billable.
+   */
+  readonly settled: boolean;
   readonly lines: readonly DeliveryLine[];
   readonly warnings: readonly KeptWarning<DeliveryWarningCode>[];
   /** The parties named in the particulars of the goods. */
@@ -95,6 +101,11 @@ export class Delivery implements Aggregate<DeliveryState> {
     const line = this.state.lines.find((each) => each.line === number);
     if (!line) throw deliveryLineUnknown({ line: number });
     return line;
+  }
+
+  /** Stores the result of `isSettled`. */
+  settle(settled: boolean): void {
+    if (settled !== this.#state.settled) this.#state = { ...this.#state, settled };
   }
 
   /** Stores the acknowledged warnings of a return. */
@@ -135,11 +146,12 @@ export const deliveredCallOffs = (
 
 /**
  * Returns a delivery for a response, without the data that only its particulars show. `ledger`: the sums of the ledger
- * for the lines of the delivery.
+ * for the lines of the delivery. `billings`: what documents billed of them.
  */
 export function viewOf(
-  delivery: Omit<DeliveryState, 'parties' | 'missing'>,
+  delivery: Omit<DeliveryState, 'parties' | 'missing' | 'settled'>,
   ledger: readonly DocumentLine[],
+  billings: readonly Billing[],
 ): DeliveryView {
   const dispatched = changesOf(delivery, 'DISPATCHED', ledger);
   const back = changesOf(delivery, 'TAKEN_BACK', ledger);
@@ -154,18 +166,26 @@ export function viewOf(
     createdBy,
     createdAt,
     billable: delivery.billable,
-    lines: delivery.lines.map(({ id: _, ...given }) => {
+    lines: dueLines(delivery, ledger, billings).map(({ line: { id: _, ...given }, kept, billings: own, due }) => {
       const returned = back.get(given.line) ?? { change: '0', pieces: 0 };
       return {
         ...given,
         takenBack: Quantity.fromBase(returned.change, given.quantityUnit).shortText(),
         takenBackPieces: given.pieces === null ? null : returned.pieces,
         undone: dispatched.get(given.line)?.change === '0',
+        due: delivery.billable ? due.toText() : null,
+        dueUnit: delivery.billable ? kept.unit : null,
+        invoices: documentsOf(own),
       };
     }),
     warnings: shownWarnings(delivery.warnings, deliveryWarningWords),
   };
 }
+
+/** Returns the documents of billings, each once. */
+const documentsOf = (billings: readonly Billing[]) => [
+  ...new Map(billings.map(({ invoiceId, invoiceNumber }) => [invoiceId, { invoiceId, invoiceNumber }])).values(),
+];
 
 export const Deliveries = aggregateKind<DeliveryState, Delivery>({
   ...deliverySubject,

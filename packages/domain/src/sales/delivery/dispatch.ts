@@ -85,6 +85,7 @@ export async function dispatched(unit: UnitPorts, given: Given, numbered: Number
     judgedLine(line, deliveryLines[index] as DeliveryLine, { customer, articles, counted }),
   );
   const warnings = deliveryWarnings(judged, dispatchDate);
+  const billable = given.billable ?? (customer.salesTerms ?? defaultSalesTerms(customer.type)).billing !== 'NONE';
   const delivery = Delivery.dispatch({
     ...numbered,
     ...partiesOf(settings.operator, customer, address, { owner, consignee }),
@@ -93,7 +94,8 @@ export async function dispatched(unit: UnitPorts, given: Given, numbered: Number
     customerName: customer.name,
     address,
     lines: deliveryLines,
-    billable: given.billable ?? (customer.salesTerms ?? defaultSalesTerms(customer.type)).billing !== 'NONE',
+    billable,
+    settled: !billable,
     warnings: acknowledged(warnings, deliveryWarningWords, given.acknowledge, caller.username, unit.now),
     createdBy: caller.username,
     createdAt: unit.now,

@@ -1,0 +1,20 @@
+/** The context invoicing as data. */
+import type { Context } from '../kernel/execution/context.ts';
+import { Invoices } from './invoice/invoice.ts';
+import { invoiceHandlers } from './invoice/invoice-handlers.ts';
+import { NumberSeriesKind } from './invoice/number-series.ts';
+import { invoicingOperations } from './operations.ts';
+import { Payments } from './payment/payment.ts';
+import { invoiceReads } from './ports.ts';
+import * as refusals from './refusals.ts';
+import { paymentMachine } from './subjects.ts';
+
+export const invoicing: Context = {
+  ...invoicingOperations,
+  neighbours: ['masterdata', 'inventory', 'sales', 'settings'],
+  kinds: [Invoices, Payments, NumberSeriesKind],
+  handlers: [...invoiceHandlers],
+  machines: [paymentMachine],
+  refusals: Object.values(refusals),
+  reads: [invoiceReads],
+};

@@ -1,0 +1,132 @@
+/** The documents to issue: what is due, by customer and period. It is computed for each response and never stored. */
+import { tooLargeResponse } from '../../kernel/execution/bounds.ts';
+import { pageInMemory } from '../../kernel/execution/page-in-memory.ts';
+import type { QueryPorts } from '../../kernel/execution/ports.ts';
+import type { Page, PageSlice } from '../../kernel/contract/page.ts';
+import type { CalendarDate } from '../../kernel/values/calendar.ts';
+import { groupBy } from '../../kernel/values/group-by.ts';
+import { type CustomerState, Customers, defaultSalesTerms } from '../../masterdata/index.ts';
+import { Deliveries, type DeliveryState, type DueLine, dueLines } from '../../sales/index.ts';
+import { draftCreditNote } from '../credit-note/credit-note.ts';
+import { draftInvoice, periodOf } from '../document/draft.ts';
+import { Invoices } from '../invoice/invoice.ts';
+import type { DueDocument } from '../invoice/invoice-contracts.ts';
+import { byIssue } from '../invoice/invoice-view.ts';
+import { draftSources, isToBill, type Sources, sortedDeliveries, sourcesFrom } from '../invoice/sources.ts';
+import { NumberSeriesKind, nextIssueDate, SERIES_ID } from '../invoice/number-series.ts';
+import { dueSubject } from '../subjects.ts';
+import { type Allocated, allocatedBack } from './allocation.ts';
+import { invoicesDue } from './periods.ts';
+
+/** Maximum number of deliveries of which something is due in one response. */
+export const DUE_DELIVERIES_MAX = 5000;
+
+interface Unsettled {
+  readonly delivery: DeliveryState;
+  readonly lines: readonly DueLine[];
+}
+
+type Row = DueDocument & { readonly id: string };
+
+/**
+ * Returns one page of the documents to issue. Refuses with RESPONSE_TOO_LARGE if something is due of too many
+ * deliveries.
+ */
+export async function dueDocuments(
+  ports: QueryPorts,
+  until: CalendarDate,
+  customerId: string | undefined,
+  request: PageSlice,
+): Promise<Page<DueDocument>> {
+  const rows = await dueRows(ports, until, customerId);
+  const { content, page } = pageInMemory(rows, dueSubject.sortable, request);
+  return { content: content.map(({ id: _, ...row }) => row), page };
+}
+
+async function dueRows(ports: QueryPorts, until: CalendarDate, customerId: string | undefined): Promise<readonly Row[]> {
+  const ids = await ports.invoices.unsettled(until, customerId, DUE_DELIVERIES_MAX + 1);
+  if (ids.length > DUE_DELIVERIES_MAX) throw tooLargeResponse();
+  if (ids.length === 0) return [];
+  const sources = sourcesFrom(ports);
+  const [deliveries, ledger, billings] = await Promise.all([
+    ports.reader.whereIn(Deliveries, 'id', ids),
+    sources.ledger(ids),
+    sources.billings(ids),
+  ]);
+  const ledgerOf = groupBy(ledger, ({ documentId }) => documentId);
+  const billingsOf = groupBy(billings, ({ deliveryId }) => deliveryId);
+  const unsettled = sortedDeliveries(deliveries).map((delivery) => ({
+    delivery,
+    lines: dueLines(delivery, ledgerOf.get(delivery.id) ?? [], billingsOf.get(delivery.id) ?? []),
+  }));
+  const customers = await ports.reader.whereIn(Customers, 'id', [...new Set(deliveries.map((each) => each.customerId))]);
+  const byId = new Map(customers.map((customer) => [customer.id, customer]));
+  return [
+    ...(await invoiceRows(ports, sources, until, unsettled, byId)),
+    ...(await creditRows(ports, unsettled, byId)),
+  ];
+}
+
+async function invoiceRows(
+  ports: QueryPorts,
+  sources: Sources,
+  until: CalendarDate,
+  unsettled: readonly Unsettled[],
+  customers: ReadonlyMap<string, CustomerState>,
+): Promise<readonly Row[]> {
+  const toBill = unsettled.flatMap(({ delivery, lines }) => {
+    const own = lines.filter(isToBill);
+    const { id, dispatchDate, customerId } = delivery;
+    return own.length === 0 ? [] : [{ id, dispatchDate, customerId, lineCount: own.length, delivery, lines: own }];
+  });
+  if (toBill.length === 0) return [];
+  const [settings, series] = await Promise.all([sources.settings(), ports.reader.find(NumberSeriesKind, SERIES_ID)]);
+  const issueDate = nextIssueDate(series, sources.today);
+  const rows: Row[] = [];
+  for (const [customerId, own] of groupBy(toBill, (each) => each.customerId)) {
+    const customer = customers.get(customerId);
+    if (!customer) continue;
+    const { billing } = customer.salesTerms ?? defaultSalesTerms(customer.type);
+    const shared = await draftSources(sources, customer, settings, own);
+    for (const of of invoicesDue(billing, own, until)) {
+      const { document, findings } = draftInvoice({ ...shared, deliveries: of }, issueDate);
+      const { supplyFrom, supplyUntil } = document;
+      rows.push({
+        ...{ id: `0 ${of[0]?.id}`, type: 'INVOICE', customerId, customerName: customer.name, billing },
+        ...{ supplyFrom, supplyUntil, deliveryIds: of.map(({ id }) => id), invoiceId: null, invoiceNumber: null },
+        ...{ gross: findings.length === 0 ? document.gross : null, findings },
+      });
+    }
+  }
+  return rows;
+}
+
+async function creditRows(
+  { reader }: QueryPorts,
+  unsettled: readonly Unsettled[],
+  customers: ReadonlyMap<string, CustomerState>,
+): Promise<readonly Row[]> {
+  const back = unsettled.flatMap(({ delivery, lines }) =>
+    lines.flatMap(allocatedBack).map((each): Allocated & { readonly deliveryId: string } => ({ ...each, deliveryId: delivery.id })),
+  );
+  const byInvoice = groupBy(back, ({ invoiceId }) => invoiceId);
+  const ids = [...byInvoice.keys()];
+  if (ids.length === 0) return [];
+  const [invoices, credits] = await Promise.all([
+    reader.whereIn(Invoices, 'id', ids),
+    reader.whereIn(Invoices, 'correctsId', ids),
+  ]);
+  const creditsOf = groupBy(credits.toSorted(byIssue), ({ correctsId }) => correctsId ?? '');
+  return invoices.toSorted(byIssue).map(({ id, invoiceNumber, customerId, customerName, document }): Row => {
+    const earlier = (creditsOf.get(id) ?? []).map((each) => each.document);
+    const of = { kind: 'RETURN', reason: '', lines: [], back: byInvoice.get(id) ?? [] } as const;
+    const draft = draftCreditNote(id, document, earlier, of);
+    const customer = customers.get(customerId);
+    const terms = customer && (customer.salesTerms ?? defaultSalesTerms(customer.type));
+    return {
+      ...{ id: `1 ${id}`, type: 'CREDIT_NOTE', customerId, customerName: customer?.name ?? customerName },
+      ...{ billing: terms?.billing ?? 'NONE', ...periodOf(draft.lines), deliveryIds: [] },
+      ...{ invoiceId: id, invoiceNumber, gross: draft.gross, findings: [] },
+    };
+  });
+}

@@ -1,0 +1,10 @@
+/** The operations of invoicing in the order of the API document, with the German of their texts. */
+import type { Operations } from '../kernel/contract/contract.ts';
+import { invoiceTag } from './invoice/invoice-contracts.ts';
+import { invoicingOperationsGerman } from './operations-german.ts';
+
+export const invoicingOperations: Operations = {
+  name: 'invoicing',
+  tags: [invoiceTag],
+  german: invoicingOperationsGerman,
+};
