@@ -47,6 +47,9 @@ const BACK = [
   `update sequence set name = 'batch-number ' || substr(name, length('document-number P ') + 1)
    where name like 'document-number P %'`,
   'alter table batch drop column steps',
+  'drop table payment_item, payment, invoice_line, invoice, number_series',
+  'drop function invoice_append_only_fn, invoice_no_truncate_fn',
+  'alter table delivery drop column settled',
   'alter table shop_settings drop column invoicing, drop column datev',
   'drop index hold_placed_at_index',
   `delete from migration where name > 'Migration0126'`,

@@ -2,6 +2,7 @@
 import { audit } from './audit/index.ts';
 import { identity } from './identity/index.ts';
 import { inventory } from './inventory/index.ts';
+import { invoicing } from './invoicing/index.ts';
 import { kernel } from './kernel/index.ts';
 import { masterdata } from './masterdata/index.ts';
 import { procurement } from './procurement/index.ts';
@@ -19,6 +20,7 @@ export const STORED = [
   inventory,
   procurement,
   sales,
+  invoicing,
   settings,
   quality,
   reports,

@@ -203,7 +203,7 @@ onEachDatabase('a page of deliveries with many lines is cut at PAGE_BYTES_MAX, t
   const deliveries = Array.from({ length: 40 }, (_, n) =>
     Delivery.restore({
       ...{ id: ids.next(), deliveryNumber: `D-${n + 10}`, customerId, customerName: 'Anna', address: PLACE as never },
-      ...{ dispatchDate: dateOf('2026-01-05'), billable: true, parties, missing: [], warnings: [] },
+      ...{ dispatchDate: dateOf('2026-01-05'), billable: true, settled: false, parties, missing: [], warnings: [] },
       ...{ createdBy: 'anna', createdAt: new Date(0), lines: Array.from({ length: 100 }, (_, at) => line(at + 1)) },
     }),
   );

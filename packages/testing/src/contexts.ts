@@ -2,6 +2,7 @@
 import { audit } from './audit/index.ts';
 import { identity } from './identity/index.ts';
 import { inventory } from './inventory/index.ts';
+import { invoicing } from './invoicing/index.ts';
 import { masterdata } from './masterdata/index.ts';
 import { procurement } from './procurement/index.ts';
 import { production } from './production/index.ts';
@@ -17,6 +18,7 @@ export const TESTED = [
   inventory,
   procurement,
   sales,
+  invoicing,
   quality,
   reports,
   settings,

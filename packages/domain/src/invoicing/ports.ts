@@ -1,6 +1,7 @@
 /** The reads that invoicing needs from a store. */
-import { specialReads } from '../kernel/execution/context.ts';
+
 import type { Page, PageRequest } from '../kernel/contract/page.ts';
+import { specialReads } from '../kernel/execution/context.ts';
 import type { CalendarDate } from '../kernel/values/calendar.ts';
 import type { DocumentType } from './document/document.ts';
 import type { InvoiceState } from './invoice/invoice.ts';

@@ -24,6 +24,7 @@ export * from './paper/paper-words.ts';
 export * from './permissions.ts';
 export * from './ports.ts';
 export * from './price/price.ts';
+export * from './price/pricing.ts';
 export * from './refusals.ts';
 export * from './standing-order/planned-days.ts';
 export * from './standing-order/standing-order.ts';

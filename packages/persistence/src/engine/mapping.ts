@@ -44,7 +44,7 @@ export class Mapping<S extends State = State> implements List {
   /** The columns: one per stored member of the state, the id first. */
   readonly columns: readonly Column<S>[];
   readonly children: readonly ChildMapping[];
-  readonly appendOnly: boolean;
+  readonly isGuarded: boolean;
   readonly version: Column;
   readonly texts: TableTexts;
   readonly #keys: ReadonlyMap<string, Column>;
@@ -55,11 +55,11 @@ export class Mapping<S extends State = State> implements List {
   readonly #listed = new Map<string, unknown>();
   readonly #texts = { plain: new Map<string, string>(), versioned: new Map<string, string>() };
 
-  constructor({ kind, record, children, appendOnly, folded }: Table<S>, metadata: MetadataStorage) {
+  constructor({ kind, record, children, isGuarded, folded }: Table<S>, metadata: MetadataStorage) {
     const meta = metadata.get(record);
     const all = columnsOf<S>(meta);
     this.kind = kind;
-    this.appendOnly = appendOnly;
+    this.isGuarded = isGuarded;
     this.table = `"${meta.tableName}"`;
     this.version = required(all, ROW_VERSION);
     this.#keys = new Map(folded.map((member) => [member, required(all, keyOf(member))]));

@@ -37,6 +37,8 @@ export interface TableOptions<S> {
   readonly within?: keyof S & string;
   /** Whether rows are only ever added. The database refuses all other changes. */
   readonly appendOnly?: boolean;
+  /** Members that never change. The database refuses other values of them, and the removal of rows. */
+  readonly frozen?: readonly (keyof S & string)[];
   /** Conditions in SQL, by name, for every row. */
   readonly checks?: Readonly<Record<string, string>>;
   readonly children?: readonly ChildTable<S>[];
@@ -75,7 +77,8 @@ export interface Table<S extends State = State> {
   readonly kind: AnyKind;
   readonly record: EntitySchema;
   readonly children: readonly ChildTable[];
-  readonly appendOnly: boolean;
+  /** Whether a trigger `append_only` refuses the removal of rows. */
+  readonly isGuarded: boolean;
   /** Members with a key column, which compares them without regard to case. */
   readonly folded: readonly string[];
   /** The type of the state, for inference only. The member is never set. */
@@ -124,13 +127,13 @@ export function table<S extends State, A extends Aggregate<S>, C extends keyof S
       name: `${name}_${rule}_check`,
       expression,
     })),
-    triggers: options.appendOnly ? [appendOnly(name)] : [],
+    triggers: options.appendOnly ? [appendOnly(name)] : options.frozen ? [frozen(name, options.frozen)] : [],
   });
   const result: Table<S> = {
     kind,
     record,
     children: options.children ?? [],
-    appendOnly: options.appendOnly ?? false,
+    isGuarded: options.appendOnly === true || options.frozen !== undefined,
     folded,
   };
   declared.set(kind.name, result);
@@ -244,6 +247,20 @@ export const appendOnly = (table: string) => ({
   forEach: 'statement' as const,
   body: `raise exception 'Rows of ${table} are only added' using errcode = 'restrict_violation'`,
 });
+
+/** Returns the trigger that refuses the removal of rows and changes of these members. */
+const frozen = (table: string, members: readonly string[]) => {
+  const row = (which: string) => `(${members.map((member) => `${which}.${snake(member)}`).join(', ')})`;
+  return {
+    name: 'append_only',
+    timing: 'before' as const,
+    events: ['update' as const, 'delete' as const],
+    forEach: 'row' as const,
+    body:
+      `if tg_op = 'DELETE' or ${row('old')} is distinct from ${row('new')} then ` +
+      `raise exception 'Rows of ${table} are kept unchanged' using errcode = 'restrict_violation'; end if; return new`,
+  };
+};
 
 /** Declares the table of a list member. Its elements have an `id` and the given members. */
 export function childTable<

@@ -74,7 +74,7 @@ export class Writes {
   emptying(mappings: readonly Mapping[]): string[] {
     const rank = ({ kind }: Mapping): number => this.#ranks.get(kind) ?? 0;
     const sorted = mappings.toSorted((one, other) => rank(other) - rank(one));
-    const guarded = sorted.filter(({ appendOnly }) => appendOnly).map(({ table }) => table);
+    const guarded = sorted.filter(({ isGuarded }) => isGuarded).map(({ table }) => table);
     return [
       `lock table ${sorted.map(({ table }) => table).join(', ')} in exclusive mode`,
       ...guarded.map((table) => `alter table ${table} disable trigger append_only`),

@@ -5,6 +5,7 @@ import { Migration0128Papers } from './0128-papers.ts';
 import { Migration0129StepsOfBatches } from './0129-steps-of-batches.ts';
 import { Migration0132OpenHolds } from './0132-open-holds.ts';
 import { Migration0133InvoicingSettings } from './0133-invoicing-settings.ts';
+import { Migration0134Invoices } from './0134-invoices.ts';
 import { BaseMigration } from './base/index.ts';
 
 /**
@@ -24,6 +25,7 @@ const migrations = [
   Migration0129StepsOfBatches,
   Migration0132OpenHolds,
   Migration0133InvoicingSettings,
+  Migration0134Invoices,
 ];
 
 export const MIGRATIONS = [

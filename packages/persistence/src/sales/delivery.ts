@@ -38,6 +38,7 @@ export const deliveries = table<DeliveryState, Delivery, 'lines'>(
     address: p.json().nullable(),
     dispatchDate: day(),
     billable: p.boolean(),
+    settled: p.boolean(),
     parties: p.json(),
     missing: words(),
     warnings: p.json(),
@@ -46,6 +47,10 @@ export const deliveries = table<DeliveryState, Delivery, 'lines'>(
   },
   {
     children: [lines],
-    indexes: [{ members: ['customerId', 'deliveryNumber'] }, { members: ['dispatchDate', 'deliveryNumber'] }],
+    indexes: [
+      { members: ['customerId', 'deliveryNumber'] },
+      { members: ['dispatchDate', 'deliveryNumber'] },
+      { members: ['dispatchDate'], where: 'not settled' },
+    ],
   },
 );

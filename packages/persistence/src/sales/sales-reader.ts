@@ -1,6 +1,6 @@
 /** Implements the reads of sales in SQL. */
 import type { CalendarDate, Unit } from '@cleaver/domain/kernel';
-import { perOf, type SalesReader } from '@cleaver/domain/sales';
+import { type Billing, perOf, type SalesReader } from '@cleaver/domain/sales';
 import type { Query } from '../engine/mapping.ts';
 
 interface CallOffRow {
@@ -33,9 +33,19 @@ const CALL_OFFS = `
   ) each_line
   group by "articleId", day, "quantityUnit", case when "articleId" = any($2) then id end`;
 
+/** Selects what documents bill of the deliveries `$1`, in the order of their issue. */
+const BILLINGS = `
+  select i.id as "invoiceId", i.invoice_number as "invoiceNumber", i.corrects_id as "correctsId",
+    l.delivery_id as "deliveryId", l.delivery_line as "deliveryLine", l.quantity::text as quantity
+  from invoice_line l join invoice i on i.id = l.invoice_id
+  where l.delivery_id = any($1::uuid[])
+  order by i.issue_date, i.serial, l.line`;
+
 export const sqlSales = (query: Query): SalesReader => ({
   async callOffs(customerId, inPieces) {
     const rows = await query<CallOffRow>({ text: CALL_OFFS, values: [customerId, [...inPieces]] });
     return rows.map(({ quantityUnit, ...row }) => ({ ...row, unit: perOf(quantityUnit) }));
   },
+  billings: async (deliveryIds) =>
+    deliveryIds.length === 0 ? [] : query<Billing>({ text: BILLINGS, values: [[...deliveryIds]] }),
 });

@@ -58,7 +58,13 @@ export const documentsFoundContract = part(world, {
           customerName: `Post ${tag}`,
           address,
         },
-        ...{ lines: [], dispatchDate: day, missing: [], createdBy: 'anna', createdAt: NOW, billable: false },
+        ...{
+          ...{ lines: [], dispatchDate: day },
+          missing: [],
+          createdBy: 'anna',
+          createdAt: NOW,
+          ...{ billable: false, settled: true },
+        },
         ...{ parties: { dispatchingOperator: '', owner: '', receivingOperator: '', consignee: '' }, warnings: [] },
       }),
     );

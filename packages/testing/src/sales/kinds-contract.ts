@@ -128,12 +128,12 @@ export const salesKindsContract = part(kindsWorld, {
         parties,
       },
       ...{ dispatchDate: dateOf('2026-01-05'), missing: [], createdBy: 'anna', createdAt: NOW },
-      ...{ billable: false, warnings: [] },
+      ...{ billable: false, settled: true, warnings: [] },
     };
     const warning = { line: 2, values: { lot: 'L/1' }, reason: 'x', by: 'anna', at: NOW.toISOString() };
     await comesBack(t, Deliveries, bare, {
       ...{ ...bare, id: newId(), deliveryNumber: unique('D'), lines: [{ ...line, id: newId() }, served] },
-      ...{ address: null, billable: true, warnings: [{ code: 'REMAINING_LIFE', ...warning }] },
+      ...{ address: null, billable: true, settled: false, warnings: [{ code: 'REMAINING_LIFE', ...warning }] },
       missing: ['dispatchingOperator', 'owner'],
     });
   },

@@ -106,7 +106,15 @@ export const ordersContract = part(world, {
     const lines = ['CONTRACT', 'LIST', 'CONTRACT', 'CONTRACT'] as const;
     const delivery = Delivery.restore({
       ...{ id: newId(), deliveryNumber: unique('D'), customerId: customer, customerName: 'x', address: ADDRESS },
-      ...{ dispatchDate: day, billable: true, missing: [], warnings: [], createdBy: 'anna', createdAt: NOW },
+      ...{
+        dispatchDate: day,
+        billable: true,
+        settled: false,
+        missing: [],
+        warnings: [],
+        createdBy: 'anna',
+        createdAt: NOW,
+      },
       parties: { dispatchingOperator: '', owner: '', receivingOperator: '', consignee: '' },
       lines: lines.map((source, index) => ({
         ...{ id: newId(), line: index + 1, lotId: newId(), lotNumber: 'L', articleId: wurst, articleName: 'Wurst' },

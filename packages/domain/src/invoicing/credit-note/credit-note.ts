@@ -91,5 +91,10 @@ function creditedLines(
 /** Returns a credit note as it is issued. */
 export const completeCreditNote = (
   draft: CreditDraft,
-  issue: { readonly number: string; readonly issueDate: CalendarDate; readonly issuedBy: string; readonly issuedAt: string },
+  issue: {
+    readonly number: string;
+    readonly issueDate: CalendarDate;
+    readonly issuedBy: string;
+    readonly issuedAt: string;
+  },
 ): InvoiceDocument => ({ ...draft, ...issue });

@@ -2,13 +2,7 @@
 import * as out from '../../kernel/contract/output.ts';
 import { ELECTRONIC_ADDRESS_SCHEMES } from '../../masterdata/index.ts';
 import { PRICE_BASES } from '../../sales/index.ts';
-import {
-  CREDIT_KINDS,
-  DOCUMENT_TYPES,
-  type DraftDocument,
-  type InvoiceDocument,
-  VAT_CATEGORIES,
-} from './document.ts';
+import { CREDIT_KINDS, DOCUMENT_TYPES, type DraftDocument, type InvoiceDocument, VAT_CATEGORIES } from './document.ts';
 import { FINDING_CODES, type Finding } from './findings.ts';
 
 export const sum = (description = 'A decimal text with two places', example = '29.21') =>

@@ -1,8 +1,9 @@
 /** The documents to issue: what is due, by customer and period. It is computed for each response and never stored. */
+
+import type { Page, PageSlice } from '../../kernel/contract/page.ts';
 import { tooLargeResponse } from '../../kernel/execution/bounds.ts';
 import { pageInMemory } from '../../kernel/execution/page-in-memory.ts';
 import type { QueryPorts } from '../../kernel/execution/ports.ts';
-import type { Page, PageSlice } from '../../kernel/contract/page.ts';
 import type { CalendarDate } from '../../kernel/values/calendar.ts';
 import { groupBy } from '../../kernel/values/group-by.ts';
 import { type CustomerState, Customers, defaultSalesTerms } from '../../masterdata/index.ts';
@@ -12,8 +13,8 @@ import { draftInvoice, periodOf } from '../document/draft.ts';
 import { Invoices } from '../invoice/invoice.ts';
 import type { DueDocument } from '../invoice/invoice-contracts.ts';
 import { byIssue } from '../invoice/invoice-view.ts';
-import { draftSources, isToBill, type Sources, sortedDeliveries, sourcesFrom } from '../invoice/sources.ts';
 import { NumberSeriesKind, nextIssueDate, SERIES_ID } from '../invoice/number-series.ts';
+import { draftSources, isToBill, type Sources, sortedDeliveries, sourcesFrom } from '../invoice/sources.ts';
 import { dueSubject } from '../subjects.ts';
 import { type Allocated, allocatedBack } from './allocation.ts';
 import { invoicesDue } from './periods.ts';
@@ -43,7 +44,11 @@ export async function dueDocuments(
   return { content: content.map(({ id: _, ...row }) => row), page };
 }
 
-async function dueRows(ports: QueryPorts, until: CalendarDate, customerId: string | undefined): Promise<readonly Row[]> {
+async function dueRows(
+  ports: QueryPorts,
+  until: CalendarDate,
+  customerId: string | undefined,
+): Promise<readonly Row[]> {
   const ids = await ports.invoices.unsettled(until, customerId, DUE_DELIVERIES_MAX + 1);
   if (ids.length > DUE_DELIVERIES_MAX) throw tooLargeResponse();
   if (ids.length === 0) return [];
@@ -59,7 +64,9 @@ async function dueRows(ports: QueryPorts, until: CalendarDate, customerId: strin
     delivery,
     lines: dueLines(delivery, ledgerOf.get(delivery.id) ?? [], billingsOf.get(delivery.id) ?? []),
   }));
-  const customers = await ports.reader.whereIn(Customers, 'id', [...new Set(deliveries.map((each) => each.customerId))]);
+  const customers = await ports.reader.whereIn(Customers, 'id', [
+    ...new Set(deliveries.map((each) => each.customerId)),
+  ]);
   const byId = new Map(customers.map((customer) => [customer.id, customer]));
   return [
     ...(await invoiceRows(ports, sources, until, unsettled, byId)),
@@ -107,7 +114,9 @@ async function creditRows(
   customers: ReadonlyMap<string, CustomerState>,
 ): Promise<readonly Row[]> {
   const back = unsettled.flatMap(({ delivery, lines }) =>
-    lines.flatMap(allocatedBack).map((each): Allocated & { readonly deliveryId: string } => ({ ...each, deliveryId: delivery.id })),
+    lines
+      .flatMap(allocatedBack)
+      .map((each): Allocated & { readonly deliveryId: string } => ({ ...each, deliveryId: delivery.id })),
   );
   const byInvoice = groupBy(back, ({ invoiceId }) => invoiceId);
   const ids = [...byInvoice.keys()];

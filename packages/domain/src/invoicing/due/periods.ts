@@ -21,7 +21,7 @@ export function periodEnd(billing: Billing, day: CalendarDate): CalendarDate {
   const month = endOfMonth(day);
   if (billing === 'MONTHLY') return month;
   const sunday = addDays(day, 7 - isoWeekday(day));
-  return sunday < month ? sunday : month;
+  return [sunday, month].sort()[0] as CalendarDate;
 }
 
 /** A delivery to bill, with the number of its lines that have something to bill. */

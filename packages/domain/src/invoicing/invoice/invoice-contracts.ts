@@ -7,7 +7,7 @@ import {
   distinctBy,
   id,
   int32,
-  lines as text,
+  text as line,
   list,
   money,
   NOTE_MAX,
@@ -15,14 +15,14 @@ import {
   optionalLines,
   pathId,
   quantityAmount,
-  text as line,
+  lines as text,
 } from '../../kernel/contract/fields.ts';
 import { defaulted, described, form, optional } from '../../kernel/contract/form.ts';
 import * as out from '../../kernel/contract/output.ts';
 import { listForm, listFormWithoutIds } from '../../kernel/contract/page.ts';
 import type { Fault } from '../../kernel/contract/refusal.ts';
-import type { Settings } from '../../kernel/contract/settings.ts';
 import { SEARCH } from '../../kernel/contract/search.ts';
+import type { Settings } from '../../kernel/contract/settings.ts';
 import { addDays, type CalendarDate, calendarDay } from '../../kernel/values/calendar.ts';
 import { say } from '../../kernel/values/message.ts';
 import { customerSubject } from '../../masterdata/contracts.ts';
@@ -226,9 +226,9 @@ const givenPrice = form({
 /** What an invoice bills. */
 const issueFields = {
   customerId: id(),
-  deliveryIds: defaulted(distinct(id(), DELIVERIES_MAX), []),
-  lines: described(defaulted(list(typedLine, TYPED_LINES_MAX), []), 'Lines typed by hand'),
-  prices: defaulted(list(givenPrice, INVOICE_LINES_MAX), []),
+  deliveryIds: optional(distinct(id(), DELIVERIES_MAX)),
+  lines: described(optional(list(typedLine, TYPED_LINES_MAX)), 'Lines typed by hand'),
+  prices: optional(list(givenPrice, INVOICE_LINES_MAX)),
   note: optionalLines(NOTE_MAX),
 };
 
@@ -237,8 +237,10 @@ type Said = (at: 'prices', message: ReturnType<typeof say>) => void;
 /** Reports a line with two prices, and a price of a delivery that the invoice does not bill. */
 function priceRule(
   given: {
-    readonly deliveryIds?: readonly string[];
-    readonly prices?: readonly { readonly deliveryId?: string; readonly line?: number }[];
+    readonly deliveryIds?: readonly string[] | undefined;
+    readonly prices?:
+      | readonly { readonly deliveryId?: string | undefined; readonly line?: number | undefined }[]
+      | undefined;
   },
   fault: Said,
 ): void {
@@ -248,7 +250,7 @@ function priceRule(
     const key = `${deliveryId} ${number}`;
     if (seen.has(key)) fault('prices', say`has line ${number} of one delivery twice, at ${index}`);
     seen.add(key);
-    if (given.deliveryIds && !given.deliveryIds.includes(deliveryId))
+    if ('deliveryIds' in given && !given.deliveryIds?.includes(deliveryId))
       fault('prices', say`names a delivery at ${index} that is not one of deliveryIds`);
   }
 }
@@ -318,7 +320,7 @@ export const issueInvoice = command({
   permission: 'INVOICE_WRITE',
   again: again(getInvoice),
   refuses: [...drafting.refuses, invoiceNotValid],
-  noted: ({ prices }, { id: invoiceId }) => ({ id: invoiceId, facts: { prices } }),
+  noted: ({ prices = [] }, { id: invoiceId }) => ({ id: invoiceId, facts: { prices } }),
   output: invoice,
 });
 
@@ -345,7 +347,8 @@ export const issueCreditNote = command({
     (given, fault) => {
       if (!given.kind || !('lines' in given)) return;
       if (given.kind === 'ALLOWANCE' && given.lines === undefined) fault('lines', say`is required for an allowance`);
-      if (given.kind !== 'ALLOWANCE' && given.lines !== undefined) fault('lines', say`must be omitted: only an allowance has lines`);
+      if (given.kind !== 'ALLOWANCE' && given.lines !== undefined)
+        fault('lines', say`must be omitted: only an allowance has lines`);
     },
   ),
   output: invoice,

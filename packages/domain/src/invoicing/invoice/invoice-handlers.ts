@@ -13,7 +13,7 @@ import { dueDocuments } from '../due/due-documents.ts';
 import { invoicePaper } from '../paper/invoice-paper.ts';
 import { Payments } from '../payment/payment.ts';
 import { invoiceXmlUnknown, notAnInvoice } from '../refusals.ts';
-import { type Invoice, Invoices, type InvoiceState } from './invoice.ts';
+import { type Invoice, type InvoiceState, Invoices } from './invoice.ts';
 import {
   getInvoice,
   invoicePdf,
@@ -80,7 +80,10 @@ export const invoiceHandlers: readonly Handler[] = [
         reader.where(Invoices, { correctsId: id }),
         reader.where(Payments, { items: { invoiceId: id } }),
       ]);
-      return { state: invoiceView(state, { today: shopDay(clock.now(), settings), sha256, credits, payments }), version };
+      return {
+        state: invoiceView(state, { today: shopDay(clock.now(), settings), sha256, credits, payments }),
+        version,
+      };
     },
   }),
   handle(invoiceXml, {

@@ -26,8 +26,10 @@ export interface Around {
 }
 
 /** Compares documents by their issue. */
-export const byIssue = (a: Pick<InvoiceState, 'issueDate' | 'serial'>, b: Pick<InvoiceState, 'issueDate' | 'serial'>): number =>
-  a.issueDate < b.issueDate ? -1 : a.issueDate > b.issueDate ? 1 : a.serial - b.serial;
+export const byIssue = (
+  a: Pick<InvoiceState, 'issueDate' | 'serial'>,
+  b: Pick<InvoiceState, 'issueDate' | 'serial'>,
+): number => (a.issueDate < b.issueDate ? -1 : a.issueDate > b.issueDate ? 1 : a.serial - b.serial);
 
 /** Returns a document with its credit notes and booked payments. */
 export function invoiceView(state: InvoiceState, { today, sha256, credits, payments }: Around): InvoiceView {
@@ -40,9 +42,11 @@ export function invoiceView(state: InvoiceState, { today, sha256, credits, payme
       xml === null || xmlProfile === null
         ? null
         : { profile: xmlProfile, bytes: new TextEncoder().encode(xml).length, sha256: sha256(xml) },
-    creditNotes: credits.toSorted(byIssue).flatMap(({ id, invoiceNumber, issueDate, kind, gross }) =>
-      kind === null ? [] : [{ invoiceId: id, invoiceNumber, issueDate, kind, gross }],
-    ),
+    creditNotes: credits
+      .toSorted(byIssue)
+      .flatMap(({ id, invoiceNumber, issueDate, kind, gross }) =>
+        kind === null ? [] : [{ invoiceId: id, invoiceNumber, issueDate, kind, gross }],
+      ),
     payments: payments
       .filter(({ status }) => status === 'BOOKED')
       .flatMap(({ id, bookedOn, items }) =>

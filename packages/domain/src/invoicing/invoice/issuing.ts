@@ -1,8 +1,8 @@
 /** Issues documents: numbers, hashes and freezes them. */
 import type { Caller } from '../../kernel/contract/caller.ts';
 import type { UnitPorts } from '../../kernel/execution/ports.ts';
-import { canonicalJson } from '../../kernel/values/canonical-json.ts';
 import type { CalendarDate } from '../../kernel/values/calendar.ts';
+import { canonicalJson } from '../../kernel/values/canonical-json.ts';
 import { type Billing, Deliveries, isSettled } from '../../sales/index.ts';
 import type { InvoiceDocument, XmlProfile } from '../document/document.ts';
 import { documentOutput } from '../document/document-output.ts';
@@ -32,7 +32,10 @@ interface Issue {
  * Issues a document in the unit of work. Locks the series of numbers last, because all other documents then wait for
  * the commit. Call it after all checks: a refusal takes no number.
  */
-export async function issueDocument(unit: UnitPorts, { prefix, profile, today, caller, document: of }: Issue): Promise<Invoice> {
+export async function issueDocument(
+  unit: UnitPorts,
+  { prefix, profile, today, caller, document: of }: Issue,
+): Promise<Invoice> {
   const id = unit.newId();
   const { number, issueDate, serial }: IssueNumber = (await lockedSeries(unit, today)).next(prefix, today);
   const document = of({ number, issueDate, issuedBy: caller.username, issuedAt: unit.now.toISOString() });

@@ -20,7 +20,9 @@ export const moneySum = (sign: 'positive' | 'not negative' | 'any' = 'positive')
     },
     (raw) => {
       if (typeof raw !== 'string' || !SUM.test(raw))
-        return bad(say`must be a sum of money in a text like "29.21", with at most 10 digits before the point and 2 after it`);
+        return bad(
+          say`must be a sum of money in a text like "29.21", with at most 10 digits before the point and 2 after it`,
+        );
       const sum = Decimal.of(raw);
       if (sign === 'positive' && sum.compare(Decimal.ZERO) <= 0) return bad(say`must be above zero`);
       if (sign === 'not negative' && sum.isNegative()) return bad(say`must not be negative`);

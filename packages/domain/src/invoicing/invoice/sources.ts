@@ -1,10 +1,11 @@
 /** Reads what an invoice is made from, in a unit of work or outside of one. */
+
+import { type DocumentLine, documentLines, StockMovements, shopDay } from '../../inventory/index.ts';
 import type { InputOf } from '../../kernel/contract/form.ts';
 import { checkNoFaults, type Fault } from '../../kernel/contract/refusal.ts';
 import type { QueryPorts, UnitPorts } from '../../kernel/execution/ports.ts';
 import type { CalendarDate } from '../../kernel/values/calendar.ts';
 import { say } from '../../kernel/values/message.ts';
-import { type DocumentLine, documentLines, StockMovements, shopDay } from '../../inventory/index.ts';
 import { type CustomerState, Customers } from '../../masterdata/index.ts';
 import {
   type Billing,
@@ -15,8 +16,8 @@ import {
   dueLines,
   lookupFrom,
   lookupIn,
-  Orders,
   type OrderState,
+  Orders,
   soldArticles,
 } from '../../sales/index.ts';
 import { type ShopSettingsState, settingsFrom, settingsIn } from '../../settings/index.ts';
@@ -69,6 +70,7 @@ export const sourcesIn = (unit: UnitPorts): Sources => ({
 });
 
 type Given = InputOf<typeof issueInvoice.input>;
+type Prices = NonNullable<Given['prices']>;
 
 const byDispatch = (a: DeliveryState, b: DeliveryState): number =>
   a.dispatchDate < b.dispatchDate
@@ -87,11 +89,12 @@ export const sortedDeliveries = (deliveries: readonly DeliveryState[]): readonly
  * nothing to bill with VALIDATION_ERROR.
  */
 export async function invoiceSources(sources: Sources, given: Given): Promise<DraftOf> {
+  const { deliveryIds = [], lines: typed = [], prices = [] } = given;
   const customer = await sources.customer(given.customerId);
-  const [settings, found] = await Promise.all([sources.settings(), sources.deliveries(given.deliveryIds)]);
+  const [settings, found] = await Promise.all([sources.settings(), sources.deliveries(deliveryIds)]);
   const ids = found.map(({ id }) => id);
   const [ledger, billings] = await Promise.all([sources.ledger(ids), sources.billings(ids)]);
-  checkPrices(given, found);
+  checkPrices(prices, found);
   const foreign = found.filter((each) => !each.billable || each.customerId !== customer.id);
   if (foreign.length > 0) {
     throw deliveryNotBillable({ deliveries: foreign.map(({ deliveryNumber }) => deliveryNumber).join(', ') });
@@ -101,14 +104,14 @@ export async function invoiceSources(sources: Sources, given: Given): Promise<Dr
     lines: dueLines(delivery, ledger, billings).filter(isToBill),
   }));
   const deliveries = all.filter(({ lines }) => lines.length > 0);
-  const count = deliveries.reduce((sum, { lines }) => sum + lines.length, given.lines.length);
+  const count = deliveries.reduce((sum, { lines }) => sum + lines.length, typed.length);
   if (count === 0) throw nothingToInvoice();
   if (count > INVOICE_LINES_MAX) throw invoiceTooLarge({ lines: count, max: INVOICE_LINES_MAX });
-  checkNoFaults(unusedPrices(given, deliveries));
+  checkNoFaults(unusedPrices(prices, deliveries));
   return {
     ...(await draftSources(sources, customer, settings, deliveries)),
-    typed: given.lines.map((line) => ({ ...line, supplyDate: line.supplyDate ?? sources.today })),
-    prices: given.prices,
+    typed: typed.map((line) => ({ ...line, supplyDate: line.supplyDate ?? sources.today })),
+    prices,
     note: given.note ?? '',
   };
 }
@@ -137,14 +140,14 @@ export async function draftSources(
 }
 
 /** Refuses a price of a line that its delivery does not have, with DELIVERY_LINE_NOT_FOUND. */
-function checkPrices({ prices }: Given, deliveries: readonly DeliveryState[]): void {
+function checkPrices(prices: Prices, deliveries: readonly DeliveryState[]): void {
   for (const { deliveryId, line } of prices) {
     const delivery = deliveries.find(({ id }) => id === deliveryId);
     if (!delivery?.lines.some((each) => each.line === line)) throw deliveryLineUnknown({ line });
   }
 }
 
-const unusedPrices = ({ prices }: Given, deliveries: readonly BilledDelivery[]): readonly Fault[] =>
+const unusedPrices = (prices: Prices, deliveries: readonly BilledDelivery[]): readonly Fault[] =>
   prices.flatMap(({ deliveryId, line }, index) => {
     const billed = deliveries.find(({ delivery }) => delivery.id === deliveryId);
     if (billed?.lines.some((each) => each.line.line === line)) return [];

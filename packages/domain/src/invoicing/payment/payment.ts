@@ -7,6 +7,8 @@ import { type PaymentStatus, paymentMachine, paymentSubject } from '../subjects.
 /** What a payment pays of an invoice. Sums are decimal texts with two places. */
 export interface PaymentItem {
   readonly id: string;
+  /** Its place in the request, from 1. */
+  readonly place: number;
   readonly invoiceId: string;
   readonly invoiceNumber: string;
   /** Below zero: paid back, or offset against another invoice. */

@@ -1,0 +1,5 @@
+/** Contract tests of invoicing: documents, payments and the series of numbers, and the reads of due deliveries. */
+import type { Parts } from '../context.ts';
+import { invoicingKindsContract } from './kinds-contract.ts';
+
+export const PARTS: Parts = { 'invoices and payments': invoicingKindsContract };
