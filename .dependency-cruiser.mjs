@@ -93,10 +93,11 @@ export default {
     },
     {
       name: 'core-stands-alone',
-      comment: 'The core imports only itself and its decimal library: no framework, no I/O, no Node.',
+      comment:
+        'The core imports only itself, its decimal library and the one for IBANs and BICs: no framework, no I/O, no Node.',
       severity: 'error',
       from: { path: CORE, pathNot: CORE_TESTS },
-      to: { pathNot: [CORE, '^node_modules/fraction\\.js/'] },
+      to: { pathNot: [CORE, '^node_modules/(fraction\\.js|ibantools)/'] },
     },
     {
       name: 'core-tests-need-little',

@@ -3,19 +3,34 @@ import type { Catalogue } from '../kernel/contract/words.ts';
 
 export const settingsGerman: Catalogue = {
   // Names of members
+  'Account holder': 'Kontoinhaber',
   'Approval number': 'Zulassungsnummer',
+  BIC: 'BIC',
   'Closed days': 'Geschlossene Tage',
   'Closed weekdays': 'Geschlossene Wochentage',
+  'Collective account of customers': 'Debitorenkonto (Sammelkonto)',
+  DATEV: 'DATEV',
+  'Days to pay, without payment terms': 'Zahlungsziel in Tagen, wenn keines vereinbart ist',
+  'Digits of a revenue account': 'Stellen eines Erlöskontos (Sachkontenlänge)',
+  'First letters of invoice numbers': 'Anfang der Rechnungsnummern',
   'First letters of numbers': 'Anfang der Nummern',
+  'Fiscal year begins on': 'Wirtschaftsjahr beginnt am',
+  IBAN: 'IBAN',
   'Language of papers': 'Sprache der Belege',
   Logo: 'Logo',
   'Goods without a valid certificate': 'Ware ohne gültiges Zertifikat',
+  'Number of the client': 'Mandantennummer',
+  'Number of the tax adviser': 'Beraternummer',
   "Patterns of the scales' barcodes": 'Muster der Waagen-Barcodes',
   'Rate in %': 'Satz in %',
+  'Reason of the tax exemption': 'Grund der Steuerbefreiung',
+  'Register entry': 'Registereintrag',
+  'Revenue account of each VAT rate': 'Erlöskonto je Steuersatz',
   Shop: 'Betrieb',
   'Step below 1 kg, in g': 'Teilung unter 1 kg, in g',
   'Step from 1 kg on, in g': 'Teilung ab 1 kg, in g',
   'Steps of the scales': 'Teilung der Waagen',
+  'Tax number': 'Steuernummer',
   'Tolerance when cutting, in %': 'Toleranz beim Zerlegen, in %',
   'Tolerance when delivering, in %': 'Toleranz beim Liefern, in %',
   'VAT class': 'Steuerklasse',
@@ -56,5 +71,16 @@ export const settingsGerman: Catalogue = {
   'must not have the element {0}: remove it': 'darf das Element {0} nicht enthalten: entfernen',
   'must not have the attribute {0}: remove it': 'darf das Attribut {0} nicht enthalten: entfernen',
   'must not have elements that refer to themselves': 'darf keine Elemente enthalten, die auf sich selbst verweisen',
+  'must be an IBAN like DE89 3704 0044 0532 0130 00: check each digit':
+    'muss eine IBAN sein wie DE89 3704 0044 0532 0130 00: jede Stelle prüfen',
+  'must be a BIC of 8 or 11 letters and digits, like COBADEFFXXX':
+    'muss ein BIC aus 8 oder 11 Buchstaben und Ziffern sein, wie COBADEFFXXX',
+  'must be 1 to 10 capital letters or digits, with hyphens only between them':
+    'muss aus 1 bis 10 Großbuchstaben (A bis Z) oder Ziffern bestehen, Bindestriche nur dazwischen',
+  'must be a month and a day of each year as MM-DD, like 07-01':
+    'muss Monat und Tag sein, die es in jedem Jahr gibt, als MM-TT, wie 07-01',
+  'must be an account of {0} to {1} digits, like {2}': 'muss ein Konto aus {0} bis {1} Ziffern sein, wie {2}',
+  'must have {0} digits, one more than revenue accounts': 'muss {0} Ziffern haben, eine mehr als Erlöskonten',
+  'must have {0} digits, as the account length says': 'muss {0} Ziffern haben, wie es die Sachkontenlänge verlangt',
   'can read the same barcodes as {0}': 'liest dieselben Strichcodes wie {0}',
 };

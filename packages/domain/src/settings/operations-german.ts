@@ -9,9 +9,20 @@ export const settingsOperationsGerman: Catalogue = {
   'Read the settings of the shop': 'Die Einstellungen des Betriebs lesen',
   'Remove the demo shop, as long as nothing else was entered':
     'Den Vorführbetrieb wieder entfernen, solange nichts anderes eingegeben wurde',
-  "Removes all goods, documents and master data, and the users of the demo shop except the caller. Clears the shop's name, address and other operator data, unless the settings were changed since. Other users, other settings and the audit log remain.":
-    'Entfernt alle Waren, Dokumente und Stammdaten und die Benutzer des Vorführbetriebs außer dem Aufrufer. Leert Name, Adresse und die übrigen Angaben zum Betrieb, wenn die Einstellungen seither nicht geändert wurden. Andere Benutzer, die übrigen Einstellungen und das Protokoll bleiben.',
-  'Change the given settings; an empty text clears a setting of the operator, null the logo':
-    'Ändern, was von den Einstellungen angegeben ist; ein leerer Text löscht einen des Betriebs, null das Logo',
+  "Removes all goods, documents and master data, and the users of the demo shop except the caller. Clears the shop's name, address and other operator data, and the settings of invoices and DATEV, unless the settings were changed since. Other users, other settings and the audit log remain.":
+    'Entfernt alle Waren, Dokumente und Stammdaten und die Benutzer des Vorführbetriebs außer dem Aufrufer. Leert Name, Adresse und die übrigen Angaben zum Betrieb und die Einstellungen zu Rechnungen und DATEV, wenn die Einstellungen seither nicht geändert wurden. Andere Benutzer, die übrigen Einstellungen und das Protokoll bleiben.',
+  'Change the given settings; an empty text clears a setting of the operator or of the invoices, null the logo or DATEV':
+    'Ändern, was von den Einstellungen angegeben ist; ein leerer Text löscht einen des Betriebs oder der Rechnungen, null das Logo oder DATEV',
+  'The register and its number': 'Das Register und die Nummer darin',
+  "Empty: the operator's name": 'Leer: der Name des Betriebs',
+  'Why sales of the VAT class EXEMPT are exempt': 'Warum Umsätze der Steuerklasse EXEMPT steuerfrei sind',
+  'Of the numbers that are given from now on': 'Der Nummern, die ab jetzt vergeben werden',
+  'For customers without payment terms': 'Für Kunden ohne Zahlungsbedingungen',
+  'A note on each invoice': 'Ein Hinweis auf jeder Rechnung',
+  'The first day of the fiscal year: MM-DD': 'Der erste Tag des Wirtschaftsjahrs: MM-TT',
+  'The digits of a revenue account': 'Die Stellen eines Erlöskontos',
+  'The collective account of customers, with one digit more than revenue accounts':
+    'Das Sammelkonto der Kunden, mit einer Stelle mehr als Erlöskonten',
+  'The automatic revenue account of each VAT rate': 'Das Automatikkonto der Erlöse je Steuersatz',
   'The language of papers': 'Die Sprache der Belege',
 };

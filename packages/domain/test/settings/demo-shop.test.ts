@@ -3,8 +3,19 @@ import { test } from 'tap';
 import { createUser, listUsers } from '../../src/identity/index.ts';
 import type { Contract } from '../../src/kernel/index.ts';
 import { createProductCategory, deleteProductCategory, listProductCategories } from '../../src/masterdata/index.ts';
-import { DEMO_REQUEST_ID, getSettings, removeDemoShop, updateSettings } from '../../src/settings/index.ts';
+import {
+  DEFAULT_INVOICING,
+  DEMO_REQUEST_ID,
+  getSettings,
+  removeDemoShop,
+  updateSettings,
+} from '../../src/settings/index.ts';
 import { aCaller, PASSWORD, withCore } from '../with-core.ts';
+
+const DATEV = {
+  ...{ consultantNumber: 1001, clientNumber: 1, debtorAccount: '10000' },
+  revenueAccounts: [{ rate: 7, account: '8300' }],
+};
 
 function withDemo() {
   const it = withCore();
@@ -19,6 +30,7 @@ function withDemo() {
   const loadAll = async () => {
     await load(createProductCategory, { name: 'Wurst' });
     await load(updateSettings, { operator: { name: 'Metzgerei Fingerle' }, cuttingTolerancePercent: 2 });
+    await load(updateSettings, { invoicing: { iban: 'DE89370400440532013000', dueDays: 30 }, datev: DATEV });
     await load(createUser, user('demo-admin'));
   };
   const categories = async () => (await it.ask(listProductCategories, {})).content.map(({ name }) => name);
@@ -34,8 +46,9 @@ test('removeDemoShop removes the demo shop with its users and name, and it can b
   const before = ports.audit.length;
   await ask(removeDemoShop, {});
   t.same([await categories(), await users()], [[], ['berta']], 'one’s own users stay');
-  const { operator, cuttingTolerancePercent } = await ask(getSettings, {});
+  const { operator, cuttingTolerancePercent, invoicing, datev } = await ask(getSettings, {});
   t.same([operator.name, cuttingTolerancePercent], ['', '2']);
+  t.same([invoicing, datev], [DEFAULT_INVOICING, null], 'no invented bank account stays');
   t.equal(ports.audit.length, before + 1, 'the audit log stays, and knows of it');
   t.match(ports.audit.at(-1), { operation: 'demo-shop.remove', outcome: 'done' });
   t.equal(await refused(removeDemoShop, {}), 'DEMO_SHOP_NOT_FOUND');
@@ -96,7 +109,8 @@ test('removeDemoShop keeps a name of the shop that was entered afterwards', asyn
   await loadAll();
   await ask(updateSettings, { operator: { name: 'Metzgerei Muster' } });
   await ask(removeDemoShop, {});
-  t.equal((await ask(getSettings, {})).operator.name, 'Metzgerei Muster');
+  const { operator, invoicing } = await ask(getSettings, {});
+  t.same([operator.name, invoicing.dueDays], ['Metzgerei Muster', 30]);
 });
 
 test('removeDemoShop refuses a caller who can only read the settings', async (t) => {

@@ -1,7 +1,7 @@
 /** Tests the settings of papers: language, logo and the prefixes of numbers. */
 import { deflateSync } from 'node:zlib';
 import { test } from 'tap';
-import { getSettings, updateSettings } from '../../src/settings/index.ts';
+import { addressLines, getSettings, updateSettings } from '../../src/settings/index.ts';
 import { counter, kilos, sent } from '../sales/counter.ts';
 import { withCore } from '../with-core.ts';
 
@@ -144,4 +144,21 @@ test('the audit log has the beginning of a logo, not all of it', async (t) => {
   const [entry] = ports.audit.slice(-1);
   const [change] = entry?.changes ?? [];
   t.same((change?.after as { logo?: string })?.logo, `${logo.slice(0, 60)}… (${logo.length})`);
+});
+
+test('a letter names the country of the receiver only if it is not the shop’s, by code or name', async (t) => {
+  const { ask } = withCore();
+  const address = { street: 'Markt', houseNumber: '1', postalCode: '91522', city: 'Ansbach' };
+  const last = async (of: string, to: string) => {
+    const settings = await ask(updateSettings, { operator: { country: of } });
+    return addressLines('Wirt', { ...address, country: to }, settings).at(-1);
+  };
+  for (const shop of ['DE', 'Deutschland', 'Germany']) {
+    t.equal(await last(shop, 'germany'), '91522 Ansbach', shop);
+    t.equal(await last(shop, 'Österreich'), 'ÖSTERREICH', shop);
+    t.equal(await last(shop, ''), '91522 Ansbach');
+  }
+  t.equal(await last('Austria', 'AT'), '91522 Ansbach');
+  t.equal(await last('Freistaat', 'freistaat'), '91522 Ansbach', 'an unknown country is compared by its text');
+  t.equal(await last('', 'AT'), '91522 Ansbach', 'the country of the shop is unknown');
 });

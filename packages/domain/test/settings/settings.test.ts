@@ -26,6 +26,11 @@ test('getSettings returns the defaults until they are changed', async (t) => {
     language: 'de',
     logo: null,
     numberPrefixes: { order: 'O', delivery: 'D', receipt: 'G', batch: 'P', count: 'I', recall: 'R' },
+    invoicing: {
+      ...{ vatId: '', taxNumber: '', register: '', contactPerson: '', accountHolder: '', exemptionReason: '' },
+      ...{ iban: '', bic: '', prefix: 'RE', dueDays: 14, note: '' },
+    },
+    datev: null,
   });
 });
 

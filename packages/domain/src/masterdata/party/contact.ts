@@ -55,7 +55,8 @@ export const paymentTermsOutput = out.object('PaymentTermsResponse', {
 
 /** Maximum length of an e-mail address: a path of 256 octets without its brackets (RFC 5321, section 4.5.3.1.3). */
 export const EMAIL_MAX = 254;
-const DUE_DAYS_MAX = 3650;
+/** Maximum number of days from an invoice until it is due. */
+export const DUE_DAYS_MAX = 3650;
 
 export const contactFields = {
   phone: text(CODE_MAX),

@@ -5,8 +5,9 @@ import { KeptAnswers } from '../../kernel/execution/kept-answer.ts';
 import type { UnitPorts } from '../../kernel/execution/ports.ts';
 import type { LoadedDemo } from '../ports.ts';
 import { demoShopNotLoaded, otherEntries } from '../refusals.ts';
-import { DEMO_REQUEST_ID, removeDemoShop, updateSettings } from '../shop/settings-contracts.ts';
+import { DEMO_REQUEST_ID, removeDemoShop } from '../shop/settings-contracts.ts';
 import { changeableSettings } from '../shop/shop-settings.ts';
+import { updateSettings } from '../shop/update-settings-contracts.ts';
 
 /**
  * Returns the data of the audit log about the demo shop. Refuses with DEMO_SHOP_NOT_FOUND if the demo shop is not
@@ -51,7 +52,7 @@ export const demoShopHandlers: readonly Handler[] = [
       for (const id of userIds) if (id !== caller.userId) await removeUser(unit, id);
       if (others.some(({ operation, isLater }) => isLater && operation === updateSettings.name)) return;
       const settings = await changeableSettings(unit);
-      settings.withoutOperator();
+      settings.withoutIdentity();
     },
   }),
 ];

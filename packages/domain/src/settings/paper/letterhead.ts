@@ -1,5 +1,7 @@
 /** The parts that all letters of the shop share: head, foot and addresses. */
 import type { Letterhead, PaperLanguage } from '../../kernel/contract/paper.ts';
+import { countryCodeOf } from '../../kernel/values/country.ts';
+import { foldText } from '../../kernel/values/text.ts';
 import type { Address } from '../../masterdata/index.ts';
 import type { ShopSettingsState } from '../shop/shop-settings.ts';
 
@@ -50,10 +52,5 @@ export function addressLines(name: string, address: Address | null, { operator }
 const streetOf = ({ street, houseNumber }: Address): string => `${street} ${houseNumber}`.trim();
 const cityOf = ({ postalCode, city }: Address): string => `${postalCode} ${city}`.trim();
 
-const GERMANY = ['de', 'deutschland', 'germany'];
-
-/** Returns the key of a country for comparison. */
-function countryKey(country: string): string {
-  const key = country.trim().toLowerCase();
-  return GERMANY.includes(key) ? 'de' : key;
-}
+/** Returns the key of a country for comparison: its code if it is known. */
+const countryKey = (country: string): string => countryCodeOf(country) ?? foldText(country.trim());

@@ -3,11 +3,12 @@
 import { checkNoFaults } from '../../kernel/contract/refusal.ts';
 import { type Handler, handle } from '../../kernel/execution/handler.ts';
 import { calendarDay } from '../../kernel/values/calendar.ts';
-import { getSettings, updateSettings } from './settings-contracts.ts';
+import { getSettings } from './settings-contracts.ts';
 import { changeableSettings, type ShopSettingsState, settingsFrom } from './shop-settings.ts';
+import { updateSettings } from './update-settings-contracts.ts';
 import { storedRates, vatFaults } from './vat-rates.ts';
 
-const settingsView = ({ id: _, invoicing: _invoicing, datev: _datev, ...settings }: ShopSettingsState) => settings;
+const settingsView = ({ id: _, ...settings }: ShopSettingsState) => settings;
 
 export const settingsHandlers: readonly Handler[] = [
   handle(getSettings, {

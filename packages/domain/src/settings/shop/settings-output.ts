@@ -2,6 +2,7 @@
 import * as out from '../../kernel/contract/output.ts';
 import { PAPER_LANGUAGES } from '../../kernel/contract/paper.ts';
 import { RATED_VAT_CLASSES } from '../../masterdata/index.ts';
+import type { DatevSettings, InvoicingSettings } from '../invoicing/invoicing-settings.ts';
 import { CERTIFICATE_RULES } from './shop-settings.ts';
 
 const operator = out.object('OperatorResponse', {
@@ -18,6 +19,44 @@ const operator = out.object('OperatorResponse', {
     examples: ['DE BY 12345 EG'],
   }),
 });
+
+const invoicing = out.object(
+  'InvoicingSettingsResponse',
+  {
+    vatId: out.text({ examples: ['DE136695976'] }),
+    taxNumber: out.text(),
+    register: out.text({ description: 'The register and its number' }),
+    contactPerson: out.text(),
+    accountHolder: out.text({ description: "Empty: the operator's name" }),
+    exemptionReason: out.text({ description: 'Why sales of the VAT class EXEMPT are exempt' }),
+    iban: out.text({ description: 'Without blanks', examples: ['DE89370400440532013000'] }),
+    bic: out.text({ examples: ['COBADEFFXXX'] }),
+    prefix: out.text({ examples: ['RE'] }),
+    dueDays: out.int32({ description: 'For customers without payment terms' }),
+    note: out.text({ description: 'A note on each invoice' }),
+  },
+  undefined,
+  { description: 'What invoices say about the shop. Unknown texts are empty' },
+) satisfies out.Output<InvoicingSettings, unknown>;
+
+const datev = out.object(
+  'DatevSettingsResponse',
+  {
+    consultantNumber: out.int32(),
+    clientNumber: out.int32(),
+    fiscalYearStart: out.text({ description: 'The first day of the fiscal year: MM-DD', examples: ['01-01'] }),
+    accountLength: out.int32({ description: 'The digits of a revenue account' }),
+    debtorAccount: out.text({ examples: ['10000'] }),
+    revenueAccounts: out.listOf(
+      out.object('RevenueAccountResponse', {
+        rate: out.exactNumber({ description: 'In percent, at most 2 decimal places' }),
+        account: out.text({ examples: ['8400'] }),
+      }),
+    ),
+  },
+  undefined,
+  { description: "The data of the tax adviser's posting batches" },
+) satisfies out.Output<DatevSettings, unknown>;
 
 export const settings = out.object('SettingsResponse', {
   operator,
@@ -55,4 +94,6 @@ export const settings = out.object('SettingsResponse', {
     undefined,
     { description: 'Of the numbers that are given from now on' },
   ),
+  invoicing,
+  datev: out.nullable(datev),
 });

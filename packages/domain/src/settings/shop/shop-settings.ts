@@ -97,12 +97,12 @@ export interface GivenSettings
       | 'scaleSteps'
       | 'language'
       | 'logo'
+      | 'datev'
     >
   > {
   readonly operator: Given<Operator> | undefined;
   readonly numberPrefixes: Given<NumberPrefixes> | undefined;
-  readonly invoicing?: Given<InvoicingSettings> | undefined;
-  readonly datev?: DatevSettings | null | undefined;
+  readonly invoicing: Given<InvoicingSettings> | undefined;
   readonly cuttingTolerancePercent: Decimal | undefined;
   readonly deliveryTolerancePercent: Decimal | undefined;
 }
@@ -182,9 +182,13 @@ export class ShopSettings implements Aggregate<ShopSettingsState> {
     };
   }
 
-  /** Resets the data of the operator to the defaults. */
-  withoutOperator(): void {
-    this.#state = { ...this.#state, operator: DEFAULTS.operator };
+  /**
+   * Resets the data that identifies the shop to the defaults: the operator, and the settings of invoicing and DATEV. An
+   * invented IBAN must not be printed on real invoices.
+   */
+  withoutIdentity(): void {
+    const { operator, invoicing, datev } = DEFAULTS;
+    this.#state = { ...this.#state, operator, invoicing, datev };
   }
 }
 
