@@ -4,13 +4,18 @@ import { createRequire } from 'node:module';
 import type { Paper } from '@cleaver/domain/kernel';
 import pdfmake from 'pdfmake';
 import { attach } from './attachment.ts';
-import { layoutOf } from './layout.ts';
+import { layoutOf, type WidthOf } from './layout.ts';
 
 const { resolve } = createRequire(import.meta.url);
 const file = (weight: string): string => resolve(`pdfmake/fonts/Roboto/Roboto-${weight}.ttf`);
 
-/** Loads the fonts, and denies pdfmake all addresses and all other files. Returns the characters that the font has. */
-async function prepared(): Promise<ReadonlySet<number>> {
+interface Font {
+  readonly characters: ReadonlySet<number>;
+  readonly widthOf: WidthOf;
+}
+
+/** Loads the fonts, and denies pdfmake all addresses and all other files. Returns the font of texts. */
+async function prepared(): Promise<Font> {
   const fonts = {
     normal: file('Regular'),
     bold: file('Medium'),
@@ -21,21 +26,26 @@ async function prepared(): Promise<ReadonlySet<number>> {
   pdfmake.setUrlAccessPolicy(() => false);
   pdfmake.setLocalAccessPolicy((path) => Object.values(fonts).includes(path));
   const { fontCache } = await pdfmake.createPdf({ content: 'A' }).getStream();
-  return new Set(fontCache['Roboto']?.normal.font.characterSet);
+  const font = fontCache['Roboto']?.normal;
+  if (!font) throw new Error('The font was not loaded');
+  return {
+    characters: new Set(font.font.characterSet),
+    widthOf: (text, size) => (font.widthOfString(text, size) * 25.4) / 72,
+  };
 }
 
-let characters: Promise<ReadonlySet<number>> | undefined;
+let font: Promise<Font> | undefined;
 
 /**
  * Returns the PDF of a letter. The same letter has the same bytes. Replaces characters that the font lacks with `?`.
  * Omits a logo that cannot be drawn, so that no picture stops a delivery.
  */
 export async function drawn(paper: Paper): Promise<Uint8Array> {
-  characters ??= prepared();
-  const known = await characters;
-  const clean = (text: string): string => breakable(shownWith(known, text));
+  font ??= prepared();
+  const { characters, widthOf } = await font;
+  const clean = (text: string): string => breakable(shownWith(characters, text));
   const bytesOf = async (of: Paper) => {
-    const output = pdfmake.createPdf(layoutOf(of, clean));
+    const output = pdfmake.createPdf(layoutOf(of, clean, widthOf));
     if (of.attachment) attach(await output.getStream(), of.attachment, of.createdAt);
     return output.getBuffer();
   };
@@ -58,9 +68,12 @@ const shownWith = (known: ReadonlySet<number>, text: string): string =>
 /** A word that may be longer than a column. No part of it may be drawn outside of the page. */
 const LONG_WORD = /\S{25,}/g;
 const ZERO_WIDTH_SPACE = '\u200b';
+const LONG_PART = /[^\u200b]{21,}/g;
 
-/** Returns the text with places in long words where a line may end: after signs, else after every 12 characters. */
+/** Returns the text with places in long words where a line may end: after signs, and in long parts after 12 characters. */
 const breakable = (text: string): string =>
   text.replaceAll(LONG_WORD, (word) =>
-    word.replaceAll(/[@./_-](?=.)|[^@./_-]{12}(?=[^@./_-]{2})/g, `$&${ZERO_WIDTH_SPACE}`),
+    word
+      .replaceAll(/[@./_-](?=.)/g, `$&${ZERO_WIDTH_SPACE}`)
+      .replaceAll(LONG_PART, (part) => part.replaceAll(/.{12}(?=..)/gu, `$&${ZERO_WIDTH_SPACE}`)),
   );

@@ -20,23 +20,33 @@ const MARKS = [
 ] as const;
 const LOGO = [mm(60), mm(24)];
 /** The space between the columns of the foot. */
-const FOOT_GAP = 5;
+const FOOT_GAP = 4;
+/** The least width of a column of the foot. */
+const FOOT_LEAST = 20;
+/** The width of the sums. */
+const SUMS = 118;
 
 const SMALL = 7.5;
+const FOOT_SIZE = 7;
 const GREY = '#555555';
 const LINE = '#999999';
-/** The number of characters in a millimetre of small text, for the height of the foot. */
-const SMALL_PER_MM = 0.75;
+const FINE_LINE = '#cccccc';
 
 type Node = object;
 
+/** Returns the width of a text in millimetres. `size`: the size of the font in points. */
+export type WidthOf = (text: string, size: number) => number;
+
 /** Returns the definition of the document. `clean`: returns a text with the characters that the font has. */
-export function layoutOf(paper: Paper, clean: (text: string) => string): Node {
+export function layoutOf(paper: Paper, clean: (text: string) => string, widthOf: WidthOf): Node {
   const { letterhead, language, number, createdAt } = paper;
-  const foot = letterhead.foot.map((lines) => lines.map(clean));
+  const foot = footFor(
+    letterhead.foot.map((lines) => lines.map(clean)),
+    widthOf,
+  );
   return {
     pageSize: 'A4',
-    pageMargins: [mm(LEFT), mm(TOP), mm(RIGHT), mm(footHeight(foot))],
+    pageMargins: [mm(LEFT), mm(TOP), mm(RIGHT), mm(foot.height)],
     version: '1.7',
     subset: 'PDF/A-3b',
     language,
@@ -52,7 +62,7 @@ export function layoutOf(paper: Paper, clean: (text: string) => string): Node {
       ...paper.opening.map((text) => ({ text: clean(text), margin: [0, 0, 0, mm(4)] })),
       ...paper.tables.flatMap((table) => tableOf(table, clean)),
       ...(paper.sums ? [sumsOf(paper.sums, clean)] : []),
-      ...notesOf(paper, clean),
+      ...paper.notes.map((text) => noteOf(clean(text))),
       ...signaturesOf(paper.signatures.map(clean)),
       ...paper.smallPrint.map((text) => ({
         text: clean(text),
@@ -173,7 +183,7 @@ function tableOf({ heading, columns, rows, headings, totals }: PaperTable, clean
         widths,
         body: [columns.map((column) => headCell(column, clean)), ...rows.map(row), ...totals.map(total)],
       },
-      layout: inRows(columns.length, (at) => (at === 0 ? 0 : at === 1 || at === rows.length + 1 ? 0.7 : 0.25)),
+      layout: inRows(columns.length, (at) => (at === 0 ? 0 : at === 1 || at === rows.length + 1 ? STRONG : FINE)),
     },
   ];
 }
@@ -183,13 +193,15 @@ const headCell = ({ title, isNumber }: Pick<PaperColumn, 'title' | 'isNumber'>, 
   ...(isNumber && { alignment: 'right' }),
 });
 
+/** The widths of the lines of tables in points: below the head and above sums, and between rows. */
+const [STRONG, FINE] = [0.7, 0.25];
 /** The space above and below the text of a cell, in points. */
 const PADDING = 3;
 
 /** Returns the layout of a table with lines between its rows. `width`: the width of the line above a row, in points. */
 const inRows = (columns: number, width: (row: number) => number): Node => ({
   hLineWidth: width,
-  hLineColor: () => LINE,
+  hLineColor: (row: number) => (width(row) === FINE ? FINE_LINE : LINE),
   vLineWidth: () => 0,
   paddingLeft: (at: number) => (at === 0 ? 0 : 5),
   paddingRight: (at: number) => (at === columns - 1 ? 0 : 5),
@@ -197,45 +209,42 @@ const inRows = (columns: number, width: (row: number) => number): Node => ({
   paddingBottom: () => PADDING,
 });
 
-/** Returns the sums at the right. They stay on one page, because they have few rows. */
-function sumsOf({ columns, rows, total }: PaperSums, clean: (text: string) => string): Node {
-  const amounts = columns.length - 1;
+/** Returns the sums at the right, with the code beside them. They stay on one page, because they have few rows. */
+function sumsOf({ columns, rows, total, code }: PaperSums, clean: (text: string) => string): Node {
   const aligned = (at: number) => (at === 0 ? {} : { alignment: 'right' });
-  const widths = ['*', ...Array.from({ length: amounts }, () => mm(24))];
-  return {
-    unbreakable: true,
-    margin: [mm(WIDTH - 115), mm(6), 0, mm(2)],
+  const table = {
+    width: mm(SUMS),
     table: {
-      widths,
+      widths: ['*', ...columns.slice(1).map(() => mm(25))],
       body: [
         columns.map((title, at) => headCell({ title, ...(at > 0 && { isNumber: true }) }, clean)),
         ...rows.map((row) => row.map((text, at) => ({ text: clean(text), ...aligned(at) }))),
         total.map((text, at) => ({ text: clean(text), bold: true, fontSize: 10.5, ...aligned(at) })),
       ],
     },
-    layout: inRows(columns.length, (at) => (at === 0 ? 0 : at === 1 || at > rows.length ? 0.7 : 0.25)),
+    layout: inRows(columns.length, (at) => (at === 0 ? 0 : at === 1 || at > rows.length ? STRONG : FINE)),
+  };
+  const picture = code === null ? [''] : [qrOf(code.content), captionOf(code.caption, clean)];
+  return {
+    unbreakable: true,
+    margin: [0, mm(5), 0, mm(2)],
+    columnGap: mm(6),
+    columns: [{ width: '*', stack: picture }, table],
   };
 }
 
-/** Returns the notes, with the code beside them. */
-function notesOf({ notes, code }: Paper, clean: (text: string) => string): Node[] {
-  const paragraphs = notes.map((text) => ({ text: clean(text), margin: [0, mm(2), 0, 0] }));
-  if (!code) return paragraphs;
-  const picture = qrOf(code.content);
-  return [
-    {
-      margin: [0, mm(4), 0, 0],
-      columnGap: mm(8),
-      columns: [
-        { width: '*', stack: paragraphs },
-        {
-          width: Math.max(picture.fit, mm(34)),
-          stack: [picture, { text: clean(code.caption), fontSize: SMALL, color: GREY, margin: [0, 4, 0, 0] }],
-        },
-      ],
-    },
-  ];
-}
+const captionOf = (text: string, clean: (text: string) => string): Node => ({
+  ...{ text: clean(text), fontSize: SMALL, color: GREY, margin: [0, 4, 0, 0] },
+});
+
+/** The number of characters of a note that stays on one page. */
+const WHOLE_NOTE = 1_000;
+
+const noteOf = (text: string): Node => ({
+  stack: [text],
+  margin: [0, mm(2), 0, 0],
+  ...(text.length <= WHOLE_NOTE && { unbreakable: true }),
+});
 
 /** The bytes that a QR code of each version has space for, with error correction level M (ISO/IEC 18004, table 7). */
 const CAPACITIES = [14, 26, 42, 62, 84, 106, 122, 152, 180, 213, 251, 287, 331];
@@ -273,28 +282,32 @@ const marks = (): Node => ({
   })),
 });
 
-/** Returns the widths of the columns of the foot in millimetres, in proportion to their longest lines. */
-function footWidths(foot: readonly (readonly string[])[]): readonly number[] {
-  const longest = foot.map((lines) => Math.min(40, Math.max(16, ...lines.map((text) => text.length))));
-  const sum = longest.reduce((total, each) => total + each, 0);
-  return longest.map((each) => ((WIDTH - FOOT_GAP * (foot.length - 1)) * each) / sum);
+/** The lines of the foot by column, with the width of each column, and the height of all with the margin below. */
+interface Foot {
+  readonly columns: readonly { readonly lines: readonly string[]; readonly width: number }[];
+  readonly height: number;
 }
 
-/** Returns the height that the foot needs, with the margin below it. */
-function footHeight(foot: readonly (readonly string[])[]): number {
-  const widths = footWidths(foot);
-  const lines = foot.map((texts, at) =>
-    texts.reduce((sum, text) => sum + Math.ceil((text.length + 1) / ((widths[at] ?? WIDTH) * SMALL_PER_MM)), 0),
+/** Lays out the foot. The columns share the space that their longest lines leave. If these are too long, all wrap alike. */
+function footFor(foot: readonly (readonly string[])[], widthOf: WidthOf): Foot {
+  const space = WIDTH - FOOT_GAP * (foot.length - 1);
+  const longest = foot.map((lines) => Math.max(FOOT_LEAST, ...lines.map((text) => widthOf(text, FOOT_SIZE))));
+  const needed = longest.reduce((sum, each) => sum + each, 0);
+  const columns = foot.map((lines, at) => {
+    const own = longest[at] ?? 0;
+    return { lines, width: needed > space ? (space * own) / needed : own + (space - needed) / foot.length };
+  });
+  const heights = columns.map(({ lines, width }) =>
+    lines.reduce((sum, text) => sum + Math.max(1, Math.ceil(widthOf(text, FOOT_SIZE) / width)), 0),
   );
-  return 22 + 3.4 * Math.max(1, ...lines);
+  return { columns, height: 18 + 3.4 * Math.max(1, ...heights) };
 }
 
-function footOf({ pageLabel }: Paper, foot: readonly (readonly string[])[], page: number, pages: number): Node {
-  const widths = footWidths(foot);
+function footOf({ pageLabel }: Paper, { columns }: Foot, page: number, pages: number): Node {
   const label = pageLabel.replace('{page}', String(page)).replace('{pages}', String(pages));
   return {
-    margin: [mm(LEFT), mm(6), mm(RIGHT), 0],
-    fontSize: SMALL,
+    margin: [mm(LEFT), mm(4), mm(RIGHT), 0],
+    fontSize: FOOT_SIZE,
     color: GREY,
     stack: [
       { text: label, alignment: 'right', margin: [0, 0, 0, 2] },
@@ -303,9 +316,9 @@ function footOf({ pageLabel }: Paper, foot: readonly (readonly string[])[], page
         columnGap: mm(FOOT_GAP),
         margin: [0, 4, 0, 0],
         columns:
-          foot.length === 0
+          columns.length === 0
             ? ['']
-            : foot.map((lines, at) => ({ width: mm(widths[at] ?? WIDTH), stack: lines.map((text) => ({ text })) })),
+            : columns.map(({ lines, width }) => ({ width: mm(width), stack: lines.map((text) => ({ text })) })),
       },
     ],
   };

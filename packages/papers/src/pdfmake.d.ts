@@ -1,9 +1,12 @@
 /** The part of pdfmake that this package uses. */
 declare module 'pdfmake' {
+  interface Font {
+    readonly font: { readonly characterSet: readonly number[] };
+    /** Returns the width in points. */
+    widthOfString(text: string, size: number): number;
+  }
   export interface PdfDocument {
-    readonly fontCache: Readonly<
-      Record<string, { readonly normal: { readonly font: { readonly characterSet: readonly number[] } } }>
-    >;
+    readonly fontCache: Readonly<Record<string, { readonly normal: Font }>>;
     file(content: Uint8Array, options: object): void;
     appendXML(xml: string): void;
   }

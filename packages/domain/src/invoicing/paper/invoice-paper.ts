@@ -8,7 +8,7 @@ import { paperWords, sumText } from '../../sales/index.ts';
 import { paperFormat, tableOf } from '../../settings/index.ts';
 import type { CodedAddress, InvoiceLine, PrintedDocument, VatGroup, XmlProfile } from '../document/document.ts';
 import { giroCode } from './giro-code.ts';
-import { contactOf, letterFrom } from './seller-letter.ts';
+import { letterFrom } from './seller-letter.ts';
 import { xmlAttachment } from './xml-attachment.ts';
 
 const DRAFT = 'Entwurf';
@@ -25,19 +25,17 @@ export function invoicePaper(
 ): Paper {
   const { number, issueDate, issuedAt, seller, buyer } = document;
   const title = titleOf(document);
-  const code = codeOf(document);
   return {
     ...letterFrom(seller, buyer.name, buyer.address),
     fileName: `${number ?? DRAFT}.pdf`,
     number: number ?? DRAFT,
     createdAt: new Date(issuedAt ?? issueDate),
-    facts: [...factsOf(document), ...contactOf(seller)],
+    facts: factsOf(document),
     title: number === null ? `${title} (${DRAFT})` : `${title} ${number}`,
     opening: openingOf(document),
     tables: [linesTable(document)],
     sums: sumsOf(document),
     notes: notesOf(document),
-    ...(code && { code }),
     ...{ signatures: [], smallPrint: [] },
     ...(xml && { attachment: xmlAttachment(xml) }),
   };
@@ -48,13 +46,11 @@ const titleOf = ({ type, kind }: PrintedDocument): string =>
   type === 'INVOICE' ? 'Rechnung' : kind === 'CANCELLATION' ? 'Stornorechnung' : 'Rechnungskorrektur';
 
 function factsOf(document: PrintedDocument): Paper['facts'] {
-  const { number, type, issueDate, dueDate, supplyFrom, supplyUntil, corrects, buyer, orderReference } = document;
+  const { number, type, issueDate, dueDate, supplyFrom, supplyUntil, buyer, orderReference } = document;
   const isOneDay = supplyFrom === supplyUntil;
   const facts: Paper['facts'] = [
-    [type === 'INVOICE' ? 'Rechnungsnummer' : words.number, number ?? DRAFT],
+    [type === 'INVOICE' ? 'Rechnungs-Nr.' : words.number, number ?? DRAFT],
     [type === 'INVOICE' ? 'Rechnungsdatum' : 'Datum', format.day(issueDate)],
-    ['Zur Rechnung', corrects?.number ?? ''],
-    ['Rechnung vom', corrects ? format.day(corrects.issueDate) : ''],
     ['Fällig am', dueDate === null ? '' : format.day(dueDate)],
     isOneDay
       ? [words.dispatchDate, format.day(supplyFrom)]
@@ -62,6 +58,7 @@ function factsOf(document: PrintedDocument): Paper['facts'] {
     ['Ihre USt-IdNr.', buyer.vatId],
     ['Ihre Referenz', buyer.reference],
     [words.reference, orderReference],
+    ['Ansprechpartner', document.seller.contactPerson],
   ];
   return facts.filter(([, value]) => value !== '');
 }
@@ -131,15 +128,17 @@ function headingsOf({ lines, deliverTo }: PrintedDocument): ReadonlyMap<number, 
 const placeOf = ({ street, houseNumber, postalCode, city }: CodedAddress): readonly string[] =>
   [`${street} ${houseNumber}`.trim(), `${postalCode} ${city}`.trim()].filter(Boolean);
 
-function sumsOf({ type, kind, vat, net, tax, gross }: PrintedDocument): PaperSums {
+function sumsOf(document: PrintedDocument): PaperSums {
+  const { type, kind, vat, net, tax, gross } = document;
   const total = type === 'INVOICE' ? 'Rechnungsbetrag' : kind === 'CANCELLATION' ? 'Stornobetrag' : 'Korrekturbetrag';
   return {
-    columns: ['Umsatzsteuer', 'Netto €', 'Steuer €', 'Brutto €'],
+    columns: ['Umsatzsteuer', 'Netto', 'Steuer', 'Brutto'],
     rows: vat.map((group) => [
       group.category === 'E' ? 'steuerfrei' : rateOf(group),
-      ...[group.net, group.tax, group.gross].map(format.money),
+      ...[group.net, group.tax, group.gross].map(format.sum),
     ]),
-    total: [total, ...[net, tax, gross].map(format.money)],
+    total: [total, ...[net, tax, gross].map(format.sum)],
+    code: codeOf(document),
   };
 }
 

@@ -5,7 +5,7 @@ import { Decimal } from '../../kernel/values/decimal.ts';
 import { sumText } from '../../sales/index.ts';
 import { paperFormat, tableOf } from '../../settings/index.ts';
 import type { CodedAddress, Seller } from '../document/document.ts';
-import { contactOf, letterFrom } from './seller-letter.ts';
+import { letterFrom } from './seller-letter.ts';
 
 /** An invoice that is not settled. */
 export interface OpenItem {
@@ -35,7 +35,10 @@ export function openItemsStatement({ seller, customer, day, items }: StatementOf
   return {
     ...letterFrom(seller, customer.name, customer.address),
     ...{ fileName: `Offene-Posten-${day}.pdf`, number: `Offene Posten ${day}`, createdAt: new Date(day) },
-    facts: [['Datum', format.day(day)], ...contactOf(seller)],
+    facts: [
+      ['Datum', format.day(day)],
+      ...(seller.contactPerson === '' ? [] : [['Ansprechpartner', seller.contactPerson] as const]),
+    ],
     title: `Offene Posten am ${format.day(day)}`,
     opening: [
       items.length === 0 ? 'Es sind keine Rechnungen offen.' : 'Diese Rechnungen sind noch nicht ausgeglichen:',

@@ -1,6 +1,6 @@
 /** The frame of the letters of invoicing: head, foot and addresses from the seller of a document. Always in German. */
-import type { Letterhead, Paper } from '../../kernel/contract/paper.ts';
-import { contactFacts, type LetterSettings, letterTo } from '../../settings/index.ts';
+import type { Paper } from '../../kernel/contract/paper.ts';
+import { type LetterSettings, letterTo } from '../../settings/index.ts';
 import type { CodedAddress, Seller } from '../document/document.ts';
 
 /** Returns the seller as settings of a letter. Letters of invoicing have no logo, so that they depend on documents alone. */
@@ -17,20 +17,14 @@ export function letterFrom(
 ): Pick<Paper, 'letterhead' | 'language' | 'recipient' | 'pageLabel'> {
   const letter = letterTo(name, address && { ...address, country: address.countryCode }, settingsOf(seller));
   const foot = [...letter.letterhead.foot, taxLines(seller), bankLines(seller)].filter((lines) => lines.length > 0);
-  return { ...letter, letterhead: { ...letter.letterhead, foot } satisfies Letterhead };
+  return { ...letter, letterhead: { ...letter.letterhead, foot } };
 }
-
-/** Returns the contact of the seller for the block beside the address. */
-export const contactOf = (seller: Seller): Paper['facts'] => [
-  ...(seller.contactPerson === '' ? [] : [['Ansprechpartner', seller.contactPerson] as const]),
-  ...contactFacts(settingsOf(seller)),
-];
 
 const labelled = (label: string, value: string): readonly string[] => (value === '' ? [] : [`${label} ${value}`]);
 
 const taxLines = ({ vatId, taxNumber, register }: Seller): readonly string[] => [
   ...labelled('USt-IdNr.', vatId),
-  ...labelled('Steuernummer', taxNumber),
+  ...labelled('St.-Nr.', taxNumber),
   ...(register === '' ? [] : [register]),
 ];
 

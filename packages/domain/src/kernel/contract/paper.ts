@@ -47,9 +47,11 @@ export interface PaperSums {
   readonly rows: readonly (readonly string[])[];
   /** The last row, which is emphasised. */
   readonly total: readonly string[];
+  /** A code at the left of the sums. Null: none. */
+  readonly code: PaperCode | null;
 }
 
-/** A QR code beside the notes (ISO/IEC 18004, error correction level M). */
+/** A QR code (ISO/IEC 18004) with error correction level M. */
 export interface PaperCode {
   /** At most `PAPER_CODE_BYTES_MAX` bytes in UTF-8. */
   readonly content: string;
@@ -95,7 +97,6 @@ export interface Paper {
   readonly sums?: PaperSums;
   /** Paragraphs. A line feed starts a new line. */
   readonly notes: readonly string[];
-  readonly code?: PaperCode;
   /** The labels of lines for signatures. */
   readonly signatures: readonly string[];
   /** Small print after everything else. */
