@@ -21,10 +21,12 @@ const MARKS = [
 const LOGO = [mm(60), mm(24)];
 /** The space between the columns of the foot. */
 const FOOT_GAP = 4;
-/** The least width of a column of the foot. */
-const FOOT_LEAST = 20;
-/** The width of the sums. */
-const SUMS = 118;
+/** The least width of a column of the foot, and the most that its texts can take. */
+const [FOOT_LEAST, FOOT_MOST] = [20, 50];
+/** The sums: the width of their labels, the least width of an amount, the space beside them. */
+const [SUMS_LABEL, SUMS_AMOUNT, SUMS_GAP] = [43, 25, 6];
+/** The size of the last row of the sums in points. */
+const TOTAL_SIZE = 10.5;
 
 const SMALL = 7.5;
 const FOOT_SIZE = 7;
@@ -61,7 +63,7 @@ export function layoutOf(paper: Paper, clean: (text: string) => string, widthOf:
       { text: clean(paper.title), bold: true, fontSize: 14, margin: [0, mm(2), 0, mm(4)] },
       ...paper.opening.map((text) => ({ text: clean(text), margin: [0, 0, 0, mm(4)] })),
       ...paper.tables.flatMap((table) => tableOf(table, clean)),
-      ...(paper.sums ? [sumsOf(paper.sums, clean)] : []),
+      ...(paper.sums ? [sumsOf(paper.sums, clean, widthOf)] : []),
       ...paper.notes.map((text) => noteOf(clean(text))),
       ...signaturesOf(paper.signatures.map(clean)),
       ...paper.smallPrint.map((text) => ({
@@ -210,31 +212,36 @@ const inRows = (columns: number, width: (row: number) => number): Node => ({
 });
 
 /** Returns the sums at the right, with the code beside them. They stay on one page, because they have few rows. */
-function sumsOf({ columns, rows, total, code }: PaperSums, clean: (text: string) => string): Node {
+function sumsOf({ columns, rows, total, code }: PaperSums, clean: (text: string) => string, widthOf: WidthOf): Node {
   const aligned = (at: number) => (at === 0 ? {} : { alignment: 'right' });
+  const picture = code && qrOf(code.content);
+  const amounts = columns.length - 1;
+  const needed = Math.max(...total.slice(1).map((text) => widthOf(text, TOTAL_SIZE) + 2));
+  const most = (WIDTH - SUMS_LABEL - (picture ? SUMS_GAP + picture.fit / mm(1) : 0)) / amounts;
+  const amount = Math.min(most, Math.max(SUMS_AMOUNT, needed));
   const table = {
-    width: mm(SUMS),
+    width: mm(SUMS_LABEL + amounts * amount),
     table: {
-      widths: ['*', ...columns.slice(1).map(() => mm(25))],
+      widths: ['*', ...columns.slice(1).map(() => mm(amount))],
       body: [
         columns.map((title, at) => headCell({ title, ...(at > 0 && { isNumber: true }) }, clean)),
         ...rows.map((row) => row.map((text, at) => ({ text: clean(text), ...aligned(at) }))),
-        total.map((text, at) => ({ text: clean(text), bold: true, fontSize: 10.5, ...aligned(at) })),
+        total.map((text, at) => ({ text: clean(text), bold: true, fontSize: TOTAL_SIZE, ...aligned(at) })),
       ],
     },
     layout: inRows(columns.length, (at) => (at === 0 ? 0 : at === 1 || at > rows.length ? STRONG : FINE)),
   };
-  const picture = code === null ? [''] : [qrOf(code.content), captionOf(code.caption, clean)];
+  const beside = code && picture ? [picture, captionOf(code.caption, clean)] : [''];
   return {
     unbreakable: true,
     margin: [0, mm(5), 0, mm(2)],
-    columnGap: mm(6),
-    columns: [{ width: '*', stack: picture }, table],
+    columnGap: mm(SUMS_GAP),
+    columns: [{ width: '*', stack: beside }, table],
   };
 }
 
 const captionOf = (text: string, clean: (text: string) => string): Node => ({
-  ...{ text: clean(text), fontSize: SMALL, color: GREY, margin: [0, 4, 0, 0] },
+  ...{ text: clean(text), fontSize: SMALL, color: GREY, margin: [0, 4 * MODULE, 0, 0] },
 });
 
 /** The number of characters of a note that stays on one page. */
@@ -291,7 +298,9 @@ interface Foot {
 /** Lays out the foot. The columns share the space that their longest lines leave. If these are too long, all wrap alike. */
 function footFor(foot: readonly (readonly string[])[], widthOf: WidthOf): Foot {
   const space = WIDTH - FOOT_GAP * (foot.length - 1);
-  const longest = foot.map((lines) => Math.max(FOOT_LEAST, ...lines.map((text) => widthOf(text, FOOT_SIZE))));
+  const longest = foot.map((lines) =>
+    Math.min(FOOT_MOST, Math.max(FOOT_LEAST, ...lines.map((text) => widthOf(text, FOOT_SIZE)))),
+  );
   const needed = longest.reduce((sum, each) => sum + each, 0);
   const columns = foot.map((lines, at) => {
     const own = longest[at] ?? 0;

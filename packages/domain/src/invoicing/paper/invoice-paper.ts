@@ -80,10 +80,10 @@ function linesTable(document: PrintedDocument): PaperTable {
     ...tableOf(lines, [
       { title: words.position, width: 8, isNumber: true, show: ({ line }) => String(line) },
       { title: words.article, width: 'rest', show: (line) => [line.name, ...belowName(line, document)] },
-      { title: words.quantity, width: 22, isNumber: true, show: quantityOf },
+      { title: words.quantity, width: 23, isNumber: true, show: quantityOf },
       { title: words.price, width: 27, isNumber: true, show: priceOf },
       { title: 'USt.', width: 11, isNumber: true, show: rateOf },
-      { title: words.amount, width: 22, isNumber: true, show: ({ amount }) => format.money(amount) },
+      { title: words.amount, width: 23, isNumber: true, show: ({ amount }) => format.money(amount) },
     ]),
     headings: headingsOf(document),
   };
@@ -103,8 +103,14 @@ function belowName(line: InvoiceLine, { corrects, supplyFrom, supplyUntil }: Pri
   return [goods.filter(Boolean).join(' · '), origin ?? ''].filter((text) => text !== false && text !== '') as string[];
 }
 
-const quantityOf = ({ quantity, unit }: InvoiceLine): string =>
-  unit === 'ONE' ? format.number(quantity) : format.quantity(quantity, unit);
+/** The number of characters of a quantity that fits into one line of its column. */
+const QUANTITY_FITS = 13;
+
+function quantityOf({ quantity, unit }: InvoiceLine): string {
+  if (unit === 'ONE') return format.number(quantity);
+  const text = format.quantity(quantity, unit);
+  return text.length > QUANTITY_FITS ? text.replace('\u00a0', ' ') : text;
+}
 
 const priceOf = ({ price, unit }: InvoiceLine): string =>
   unit === 'ONE' ? format.sum(price) : format.price({ amount: price, per: unit });
