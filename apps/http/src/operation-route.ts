@@ -104,11 +104,15 @@ const textOf = ({ columns, rows, format }: out.FileTable, translate: Translate):
   Readable.from(writeSheet(columns, rows, { format, translate }));
 
 /**
- * Returns a CSV table: `;` between cells, UTF-8 with a byte order mark, as spreadsheets with German settings expect.
- * Escapes cells that a spreadsheet would read as formulas.
+ * Returns a CSV table: `;` between cells, decimal commas, UTF-8 with a byte order mark, as spreadsheets with German
+ * settings expect. Escapes cells that a spreadsheet would read as formulas.
  */
 const csv = (columns: readonly string[], rows: readonly Readonly<Record<string, Cell>>[]): string =>
-  writeTable([columns, ...rows.map((row) => columns.map((column) => row[column]))], { delimiter: ';', mark: true });
+  writeTable([columns, ...rows.map((row) => columns.map((column) => row[column]))], {
+    delimiter: ';',
+    decimal: ',',
+    mark: true,
+  });
 
 export interface OperationRoute extends InputLocations {
   readonly operation: AnyContract;

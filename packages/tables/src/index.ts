@@ -1,7 +1,12 @@
 /** Writes and reads tables as CSV (RFC 4180). */
 import papa from 'papaparse';
 
-export type Cell = string | number | boolean | null | undefined;
+/** A number with the digits of its decimal text: `5.30` keeps its zero. */
+export interface DecimalCell {
+  readonly decimal: string;
+}
+
+export type Cell = string | number | boolean | DecimalCell | null | undefined;
 
 /** The byte order mark. With this mark, Excel reads a file as UTF-8. */
 const MARK = '\uFEFF';
@@ -44,8 +49,10 @@ export function writeTable(
   return `${mark ? MARK : ''}${lines.map((line) => `${line}\r\n`).join('')}`;
 }
 
-const number = (cell: Exclude<Cell, string>, decimal: string): string =>
-  cell === null || cell === undefined ? '' : String(cell).replace('.', decimal);
+function number(cell: Exclude<Cell, string>, decimal: string): string {
+  if (cell === null || cell === undefined) return '';
+  return String(typeof cell === 'object' ? cell.decimal : cell).replace('.', decimal);
+}
 
 export interface Table {
   readonly rows: readonly (readonly string[])[];

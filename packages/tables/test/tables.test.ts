@@ -34,6 +34,8 @@ test('writeTable quotes every text and writes numbers without quotes', (t) => {
   t.equal(writeTable(table, { delimiter: ',' }), '"Name","Preis",\r\n"Lyoner",14.9,\r\n"a,=1",-1,\r\n');
   const german = writeTable(table, { delimiter: ';', decimal: ',', mark: true });
   t.equal(german, '\uFEFF"Name";"Preis";\r\n"Lyoner";14,9;\r\n"a,=1";-1;\r\n');
+  const decimals = [['-5,35', '-5', '=1', { decimal: '-5.30' }, { decimal: '7' }]];
+  t.equal(writeTable(decimals, { delimiter: ';', decimal: ',' }), '"-5,35";"-5";"\'=1";-5,30;7\r\n');
   t.equal(writeTable([[14.9]], { delimiter: ',', decimal: ',' }), '"14,9"\r\n', 'a decimal comma is no delimiter');
   t.equal(writeTable([], { delimiter: ',' }), '');
   t.end();

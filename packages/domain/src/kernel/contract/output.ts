@@ -269,10 +269,16 @@ export const verbatim = <O extends AnyOutput>(of: O): O => ({
   schema: { ...of.schema, [SENT_AS_IT_IS]: true },
 });
 
-/** Returns an output that sends a table of texts as CSV. It sends only these columns of each row. */
+/** A cell of a table: a text, or a number with the digits of its decimal text. */
+export type TableCell = string | { readonly decimal: string };
+
+/**
+ * Returns an output that sends a table as CSV. It sends only these columns of each row. Numbers have a decimal comma.
+ * Texts that a spreadsheet would read as formulas are guarded, numbers are not.
+ */
 export const table = <const C extends string>(
   columns: readonly C[],
-): Output<readonly Readonly<Record<C, string>>[], string> => ({
+): Output<readonly Readonly<Record<C, TableCell>>[], string> => ({
   schema: { type: 'string', description: `A table of ${columns.join(', ')}` },
   columns,
 });
