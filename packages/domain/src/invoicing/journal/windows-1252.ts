@@ -1,0 +1,20 @@
+/** Writes text in Windows-1252, a charset that `TextEncoder` lacks. */
+
+/** The characters of the bytes 0x80 to 0x9F. A replacement character stands for bytes without one. */
+const UPPER = '€\uFFFD‚ƒ„…†‡ˆ‰Š‹Œ\uFFFDŽ\uFFFD\uFFFD‘’“”•–—˜™š›œ\uFFFDžŸ';
+const BYTES = new Map([...UPPER].flatMap((char, at) => (char === '\uFFFD' ? [] : [[char.charCodeAt(0), 0x80 + at]])));
+const UNKNOWN = '?'.charCodeAt(0);
+
+/** Returns the bytes of a text, one per character. A character that the charset lacks becomes `?`. */
+export function windows1252(text: string): Uint8Array {
+  const bytes = new Uint8Array(text.length);
+  let length = 0;
+  for (let at = 0; at < text.length; at++) {
+    const code = text.codePointAt(at) ?? UNKNOWN;
+    // A character beyond the basic plane has two code units.
+    if (code > 0xff_ff) at++;
+    const isOwn = code < 0x80 || (code >= 0xa0 && code <= 0xff);
+    bytes[length++] = isOwn ? code : (BYTES.get(code) ?? UNKNOWN);
+  }
+  return bytes.subarray(0, length);
+}
