@@ -23,4 +23,40 @@ export const invoicingGerman: Catalogue = {
   ZUGFeRD: 'ZUGFeRD',
   'Returned goods': 'Warenrückgabe',
   Settled: 'Erledigt',
+
+  // Records
+  invoice: 'Rechnung',
+  'number series': 'Nummernkreis',
+  'Invoice number': 'Rechnungsnummer',
+
+  // Faults
+  'has line {0} of one delivery twice, at {1}': 'enthält Position {0} einer Lieferung doppelt, an Stelle {1}',
+  'names a delivery at {0} that is not one of deliveryIds':
+    'nennt an Stelle {0} eine Lieferung, die nicht in deliveryIds steht',
+  'is required for an allowance': 'ist für einen Preisnachlass nötig',
+  'must be omitted: only an allowance has lines': 'muss fehlen: nur ein Preisnachlass hat Positionen',
+  'must be a sum of money in a text like "29.21", with at most 10 digits before the point and 2 after it':
+    'muss ein Betrag in einem Text wie "29.21" sein, mit höchstens 10 Stellen vor dem Punkt und 2 danach',
+  'must not be negative': 'darf nicht negativ sein',
+  'must be a line of which something is due': 'muss eine Position sein, bei der etwas offen ist',
+
+  // Findings
+  'Enter the name, street, postal code, city and country of the shop in the settings':
+    'Name, Straße, Postleitzahl, Ort und Land des Betriebs in den Einstellungen eintragen',
+  'Enter the street, postal code, city and country of {0}': 'Straße, Postleitzahl, Ort und Land von {0} eintragen',
+  'Enter the VAT id or the tax number of the shop in the settings':
+    'Umsatzsteuer-Id oder Steuernummer des Betriebs in den Einstellungen eintragen',
+  'Supplies to another country cannot be billed here. Check the country of {0} and of the delivery addresses':
+    'Lieferungen in ein anderes Land lassen sich hier nicht abrechnen. Land von {0} und der Lieferadressen prüfen',
+  'Enter a price for {0}': 'Einen Preis für {0} eingeben',
+  'Choose the VAT class of {0} or of its category': 'Steuersatz von {0} oder der Warengruppe wählen',
+  '{0} is exempt from VAT: enter the reason of the exemption in the settings':
+    '{0} ist steuerfrei: den Grund der Steuerbefreiung in den Einstellungen eintragen',
+  'Enter the buyer reference (Leitweg-ID) in the sales terms of {0}':
+    'Käuferreferenz (Leitweg-ID) in den Verkaufsbedingungen von {0} eintragen',
+  'Enter the electronic address in the sales terms of {0}':
+    'Elektronische Adresse in den Verkaufsbedingungen von {0} eintragen',
+  'Enter the contact person for invoices, and the telephone and e-mail of the shop, in the settings':
+    'Ansprechpartner für Rechnungen sowie Telefon und E-Mail des Betriebs in den Einstellungen eintragen',
+  'Enter the IBAN of the shop in the settings': 'Die IBAN des Betriebs in den Einstellungen eintragen',
 };

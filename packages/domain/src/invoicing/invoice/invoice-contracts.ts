@@ -128,8 +128,6 @@ const dueDocument = out.object('DueDocumentResponse', {
 });
 export type DueDocument = out.GivenBy<typeof dueDocument>;
 
-export const dueDocumentOutput = dueDocument;
-
 export const listDue = query({
   name: 'invoice.due',
   subject: dueSubject,

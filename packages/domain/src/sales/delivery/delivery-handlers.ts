@@ -9,8 +9,9 @@ import { Quantity } from '../../kernel/values/quantity.ts';
 import { Articles } from '../../masterdata/index.ts';
 import { nextNumber } from '../../settings/index.ts';
 import { isSettled } from './billing.ts';
-import { Deliveries, type DeliveryLine, particularsOf, viewOf } from './delivery.ts';
+import { Deliveries, type DeliveryLine, particularsOf } from './delivery.ts';
 import { dispatchDelivery, getDelivery, getParticulars, listDeliveries, returnDelivery } from './delivery-contracts.ts';
+import { viewOf } from './delivery-view.ts';
 import { deliveryWarningWords, returnWarnings } from './delivery-warnings.ts';
 import { dispatched } from './dispatch.ts';
 

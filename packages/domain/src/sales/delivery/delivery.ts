@@ -1,20 +1,19 @@
 /** Deliveries: goods dispatched to a customer, with their lots. The ledger records the returns. */
 
-import { changesOf, type DocumentLine } from '../../inventory/index.ts';
-import { type KeptWarning, shownWarnings } from '../../kernel/contract/acknowledgement.ts';
+import type { DocumentLine } from '../../inventory/index.ts';
+import type { KeptWarning } from '../../kernel/contract/acknowledgement.ts';
 import { type Aggregate, aggregateKind } from '../../kernel/contract/aggregate.ts';
 import type { CalendarDate } from '../../kernel/values/calendar.ts';
 import { Decimal } from '../../kernel/values/decimal.ts';
-import { Quantity, type Unit } from '../../kernel/values/quantity.ts';
+import type { Unit } from '../../kernel/values/quantity.ts';
 import { type Address, Customers } from '../../masterdata/index.ts';
 import type { CallOff } from '../frame-contract/call-off.ts';
 import { perOf } from '../order/order-line.ts';
 import type { Price } from '../price/price.ts';
 import { deliveryExists, deliveryLineUnknown } from '../refusals.ts';
 import { deliverySubject } from '../subjects.ts';
-import { type Billing, dueLines } from './billing.ts';
-import type { DeliveryView, Particulars } from './delivery-contracts.ts';
-import { type DeliveryWarningCode, deliveryWarningWords, withReturnWarnings } from './delivery-warnings.ts';
+import type { Particulars } from './delivery-contracts.ts';
+import { type DeliveryWarningCode, withReturnWarnings } from './delivery-warnings.ts';
 import type { Particular, Parties } from './particulars.ts';
 
 /** A dispatched line. Its price, quantity and pieces never change, because an invoice needs them. */
@@ -143,49 +142,6 @@ export const deliveredCallOffs = (
       return [{ articleId, day: price.day, unit: perOf(quantityUnit), amount: gone.toText(), pieces }];
     }),
   );
-
-/**
- * Returns a delivery for a response, without the data that only its particulars show. `ledger`: the sums of the ledger
- * for the lines of the delivery. `billings`: what documents billed of them.
- */
-export function viewOf(
-  delivery: Omit<DeliveryState, 'parties' | 'missing' | 'settled'>,
-  ledger: readonly DocumentLine[],
-  billings: readonly Billing[],
-): DeliveryView {
-  const dispatched = changesOf(delivery, 'DISPATCHED', ledger);
-  const back = changesOf(delivery, 'TAKEN_BACK', ledger);
-  const { id, deliveryNumber, customerId, customerName, address, dispatchDate, createdBy, createdAt } = delivery;
-  return {
-    id,
-    deliveryNumber,
-    customerId,
-    customerName,
-    address,
-    dispatchDate,
-    createdBy,
-    createdAt,
-    billable: delivery.billable,
-    lines: dueLines(delivery, ledger, billings).map(({ line: { id: _, ...given }, kept, billings: own, due }) => {
-      const returned = back.get(given.line) ?? { change: '0', pieces: 0 };
-      return {
-        ...given,
-        takenBack: Quantity.fromBase(returned.change, given.quantityUnit).shortText(),
-        takenBackPieces: given.pieces === null ? null : returned.pieces,
-        undone: dispatched.get(given.line)?.change === '0',
-        due: delivery.billable ? due.toText() : null,
-        dueUnit: delivery.billable ? kept.unit : null,
-        invoices: documentsOf(own),
-      };
-    }),
-    warnings: shownWarnings(delivery.warnings, deliveryWarningWords),
-  };
-}
-
-/** Returns the documents of billings, each once. */
-const documentsOf = (billings: readonly Billing[]) => [
-  ...new Map(billings.map(({ invoiceId, invoiceNumber }) => [invoiceId, { invoiceId, invoiceNumber }])).values(),
-];
 
 export const Deliveries = aggregateKind<DeliveryState, Delivery>({
   ...deliverySubject,
