@@ -55,7 +55,7 @@ const ADDRESS = { street: 'Hauptstraße', houseNumber: '5', postalCode: '91522',
 const UNORDERED = {
   ...{ orderId: null, orderNumber: null, orderLine: null, last: false, alreadyCounted: false, pieces: null },
   price: { amount: '12.9', per: 'KG', basis: 'GROSS', source: 'LIST', reason: null, day: TODAY },
-  ...{ takenBack: '0', takenBackPieces: null, undone: false },
+  ...{ takenBack: '0', takenBackPieces: null, undone: false, due: null, dueUnit: null, invoices: [] },
 };
 
 test('each line is a DISPATCHED movement of its lot to the delivery', async (t) => {

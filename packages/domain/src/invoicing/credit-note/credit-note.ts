@@ -1,7 +1,7 @@
 /** Credit notes: documents that correct an invoice in positive amounts. */
 import type { CalendarDate } from '../../kernel/values/calendar.ts';
 import { Decimal } from '../../kernel/values/decimal.ts';
-import { sumText } from '../../sales/index.ts';
+import { type Billing, sumText } from '../../sales/index.ts';
 import { sumsOf } from '../document/amounts.ts';
 import type { CreditKind, InvoiceDocument, InvoiceLine } from '../document/document.ts';
 import { periodOf } from '../document/draft.ts';
@@ -11,6 +11,7 @@ import { invoiceLineUnknown, moreThanInvoiced, nothingToCredit } from '../refusa
 import {
   allowedLine,
   cancelledLines,
+  creditedQuantity,
   creditGroups,
   isLeft,
   type LeftLine,
@@ -87,6 +88,19 @@ function creditedLines(
       });
   }
 }
+
+/** Returns what a credit note will bill of its deliveries. */
+export const billingsOf = ({ kind, lines, corrects }: CreditDraft): readonly Billing[] =>
+  lines.flatMap(({ deliveryId, deliveryLine, quantity }) =>
+    deliveryId === null || deliveryLine === null || kind === null
+      ? []
+      : [
+          {
+            ...{ invoiceId: '', invoiceNumber: '', correctsId: corrects?.invoiceId ?? null, deliveryId, deliveryLine },
+            quantity: creditedQuantity(kind, { quantity }),
+          },
+        ],
+  );
 
 /** Returns a credit note as it is issued. */
 export const completeCreditNote = (

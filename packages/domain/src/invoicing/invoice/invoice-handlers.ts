@@ -3,8 +3,8 @@ import { shopDay } from '../../inventory/index.ts';
 import { checkNoFaults } from '../../kernel/contract/refusal.ts';
 import { type Handler, handle } from '../../kernel/execution/handler.ts';
 import type { QueryPorts, UnitPorts } from '../../kernel/execution/ports.ts';
-import { Deliveries, dueLines } from '../../sales/index.ts';
-import { completeCreditNote, draftCreditNote } from '../credit-note/credit-note.ts';
+import { Deliveries, dueLines, isSettled } from '../../sales/index.ts';
+import { billingsOf, completeCreditNote, draftCreditNote } from '../credit-note/credit-note.ts';
 import type { PrintedDocument, XmlProfile } from '../document/document.ts';
 import { completeDocument, draftInvoice, isXRechnung } from '../document/draft.ts';
 import { invalidInvoice } from '../document/findings.ts';
@@ -27,7 +27,7 @@ import {
   supplyDateFaults,
 } from './invoice-contracts.ts';
 import { byIssue, invoiceView, listedInvoice } from './invoice-view.ts';
-import { issueDocument, settleDeliveries } from './issuing.ts';
+import { issueDocument } from './issuing.ts';
 import { NumberSeriesKind, nextIssueDate, SERIES_ID } from './number-series.ts';
 import { invoiceSources, sourcesFrom, sourcesIn } from './sources.ts';
 
@@ -37,7 +37,7 @@ type Given = Parameters<typeof invoiceSources>[1];
 async function previewed(ports: QueryPorts, given: Given) {
   checkNoFaults(supplyDateFaults(given, { now: ports.clock.now(), settings: ports.settings }));
   const sources = sourcesFrom(ports);
-  const of = await invoiceSources(sources, given);
+  const { of } = await invoiceSources(sources, given);
   const series = await ports.reader.find(NumberSeriesKind, SERIES_ID);
   return draftInvoice(of, nextIssueDate(series, sources.today));
 }
@@ -112,17 +112,18 @@ export const invoiceHandlers: readonly Handler[] = [
     async run(unit, given, { caller }) {
       checkNoFaults(supplyDateFaults(given, unit));
       const sources = sourcesIn(unit);
-      const of = await invoiceSources(sources, given);
+      const { of, settled } = await invoiceSources(sources, given);
       const { today } = sources;
       const first = draftInvoice(of, today);
       if (first.findings.length > 0) throw invalidInvoice(first.findings);
+      const deliveries = await unit.of(Deliveries).getAll([...settled.keys()]);
+      for (const delivery of deliveries) delivery.settle(settled.get(delivery.state.id) ?? false);
       const invoice = await issueDocument(unit, {
         ...{ prefix: of.settings.invoicing.prefix, today, caller },
         profile: first.document.basis === 'NET' ? profileOf(of.customer) : null,
         document: ({ issueDate, ...issue }) =>
           completeDocument(issueDate === today ? first.document : draftInvoice(of, issueDate).document, issue),
       });
-      await settleDeliveries(unit, sources, invoice);
       return newView(unit, invoice);
     },
   }),
@@ -148,12 +149,13 @@ export const invoiceHandlers: readonly Handler[] = [
       );
       const earlier = credits.toSorted(byIssue).map((each) => each.document);
       const draft = draftCreditNote(id, document, earlier, { kind, reason, lines, back });
+      const credited = billingsOf(draft);
+      for (const delivery of deliveries) delivery.settle(isSettled(delivery.state, ledger, [...billings, ...credited]));
       const creditNote = await issueDocument(unit, {
         ...{ prefix: settings.invoicing.prefix, today: sources.today, caller, profile },
         document: (issue) => completeCreditNote(draft, issue),
       });
       invoice.credit(creditNote.state);
-      await settleDeliveries(unit, sources, creditNote);
       return newView(unit, creditNote);
     },
   }),

@@ -3,13 +3,11 @@ import type { Caller } from '../../kernel/contract/caller.ts';
 import type { UnitPorts } from '../../kernel/execution/ports.ts';
 import type { CalendarDate } from '../../kernel/values/calendar.ts';
 import { canonicalJson } from '../../kernel/values/canonical-json.ts';
-import { type Billing, Deliveries, isSettled } from '../../sales/index.ts';
 import type { InvoiceDocument, XmlProfile } from '../document/document.ts';
 import { documentOutput } from '../document/document-output.ts';
 import { eInvoiceXml } from '../e-invoice/e-invoice.ts';
 import { Invoice, Invoices } from './invoice.ts';
 import { type IssueNumber, lockedSeries } from './number-series.ts';
-import type { Sources } from './sources.ts';
 
 /** The hash input of a document: its canonical JSON (RFC 8785) in responses. */
 export const hashedText = (document: InvoiceDocument): string =>
@@ -46,20 +44,4 @@ export async function issueDocument(
   });
   unit.of(Invoices).add(invoice);
   return invoice;
-}
-
-/** Stores for the deliveries of a new document whether they are settled with it. The unit of work has locked them. */
-export async function settleDeliveries(
-  unit: UnitPorts,
-  sources: Pick<Sources, 'ledger' | 'billings'>,
-  { state: { id: invoiceId, invoiceNumber, correctsId, billedLines } }: Invoice,
-): Promise<void> {
-  const ids = [...new Set(billedLines.map(({ deliveryId }) => deliveryId))];
-  const [deliveries, ledger, billings] = await Promise.all([
-    unit.of(Deliveries).getAll(ids),
-    sources.ledger(ids),
-    sources.billings(ids),
-  ]);
-  const added = billedLines.map((line): Billing => ({ ...line, invoiceId, invoiceNumber, correctsId }));
-  for (const delivery of deliveries) delivery.settle(isSettled(delivery.state, ledger, [...billings, ...added]));
 }

@@ -83,12 +83,18 @@ const byDispatch = (a: DeliveryState, b: DeliveryState): number =>
 export const sortedDeliveries = (deliveries: readonly DeliveryState[]): readonly DeliveryState[] =>
   deliveries.toSorted(byDispatch);
 
+export interface InvoiceSources {
+  readonly of: DraftOf;
+  /** Whether invoices bill exactly what was delivered and kept, once this one is issued, by delivery. */
+  readonly settled: ReadonlyMap<string, boolean>;
+}
+
 /**
  * Returns what an invoice is made from. Refuses unknown customers, deliveries and lines as not found. Then refuses with
  * DELIVERY_NOT_BILLABLE, NOTHING_TO_INVOICE or INVOICE_TOO_LARGE, in this order. Refuses the price of a line with
  * nothing to bill with VALIDATION_ERROR.
  */
-export async function invoiceSources(sources: Sources, given: Given): Promise<DraftOf> {
+export async function invoiceSources(sources: Sources, given: Given): Promise<InvoiceSources> {
   const { deliveryIds = [], lines: typed = [], prices = [] } = given;
   const customer = await sources.customer(given.customerId);
   const [settings, found] = await Promise.all([sources.settings(), sources.deliveries(deliveryIds)]);
@@ -99,21 +105,23 @@ export async function invoiceSources(sources: Sources, given: Given): Promise<Dr
   if (foreign.length > 0) {
     throw deliveryNotBillable({ deliveries: foreign.map(({ deliveryNumber }) => deliveryNumber).join(', ') });
   }
-  const all = sortedDeliveries(found).map((delivery) => ({
-    delivery,
-    lines: dueLines(delivery, ledger, billings).filter(isToBill),
-  }));
-  const deliveries = all.filter(({ lines }) => lines.length > 0);
+  const all = sortedDeliveries(found).map((delivery) => ({ delivery, lines: dueLines(delivery, ledger, billings) }));
+  const deliveries = all.flatMap(({ delivery, lines }) => {
+    const own = lines.filter(isToBill);
+    return own.length === 0 ? [] : [{ delivery, lines: own }];
+  });
   const count = deliveries.reduce((sum, { lines }) => sum + lines.length, typed.length);
   if (count === 0) throw nothingToInvoice();
   if (count > INVOICE_LINES_MAX) throw invoiceTooLarge({ lines: count, max: INVOICE_LINES_MAX });
   checkNoFaults(unusedPrices(prices, deliveries));
-  return {
+  const of: DraftOf = {
     ...(await draftSources(sources, customer, settings, deliveries)),
     typed: typed.map((line) => ({ ...line, supplyDate: line.supplyDate ?? sources.today })),
     prices,
     note: given.note ?? '',
   };
+  const settled = all.map(({ delivery, lines }) => [delivery.id, lines.every(({ due }) => !due.isNegative())] as const);
+  return { of, settled: new Map(settled) };
 }
 
 /** Returns whether something of a delivery line is to bill. */
