@@ -27,6 +27,7 @@ interface Unsettled {
   readonly lines: readonly DueLine[];
 }
 
+/** `id`: sorts the documents of a customer by their last supply date. */
 type Row = DueDocument & { readonly id: string };
 
 /**
@@ -99,7 +100,7 @@ async function invoiceRows(
       const { document, findings } = draftInvoice({ ...shared, deliveries: of }, issueDate);
       const { supplyFrom, supplyUntil } = document;
       rows.push({
-        ...{ id: `0 ${of[0]?.id}`, type: 'INVOICE', customerId, customerName: customer.name, billing },
+        ...{ id: `${supplyUntil} ${of[0]?.id}`, type: 'INVOICE', customerId, customerName: customer.name, billing },
         ...{ supplyFrom, supplyUntil, deliveryIds: of.map(({ id }) => id), invoiceId: null, invoiceNumber: null },
         ...{ gross: findings.length === 0 ? document.gross : null, findings },
       });
@@ -132,9 +133,15 @@ async function creditRows(
     const draft = draftCreditNote(id, document, earlier, of);
     const customer = customers.get(customerId);
     const terms = customer && (customer.salesTerms ?? defaultSalesTerms(customer.type));
+    const period = periodOf(draft.lines);
     return {
-      ...{ id: `1 ${id}`, type: 'CREDIT_NOTE', customerId, customerName: customer?.name ?? customerName },
-      ...{ billing: terms?.billing ?? 'NONE', ...periodOf(draft.lines), deliveryIds: [] },
+      ...{ id: `${period.supplyUntil} ${id}`, type: 'CREDIT_NOTE', customerId },
+      ...{
+        customerName: customer?.name ?? customerName,
+        billing: terms?.billing ?? 'NONE',
+        ...period,
+        deliveryIds: [],
+      },
       ...{ invoiceId: id, invoiceNumber, gross: draft.gross, findings: [] },
     };
   });

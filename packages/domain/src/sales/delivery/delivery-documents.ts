@@ -2,7 +2,15 @@
  * Implements `Documents` for deliveries: locks a delivery before an undo, and reverts an undone dispatch in the order
  * lines.
  */
-import { type DocumentFacts, type Documents, documentLines, StockMovements, shopDay } from '../../inventory/index.ts';
+import {
+  type DocumentFacts,
+  type Documents,
+  documentLines,
+  type StockMovementState,
+  StockMovements,
+  shopDay,
+} from '../../inventory/index.ts';
+import { Decimal } from '../../kernel/values/decimal.ts';
 import { Orders } from '../order/order.ts';
 import { isSettled } from './billing.ts';
 import { Deliveries, type DeliveryState } from './delivery.ts';
@@ -24,12 +32,10 @@ export const deliveryDocuments: Documents = {
           const { quantityUnit } = order.line(line.orderLine);
           order.undoDelivery(line.orderLine, servedAmount(line, quantityUnit), line.last);
         }
-        const undoneIds = new Set(rows.map((row) => row.id));
-        const left = (await unit.of(StockMovements).peekWhere({ documentId: id })).filter(
-          (row) => !undoneIds.has(row.id),
-        );
+        const before = await unit.of(StockMovements).peekWhere({ documentId: id });
+        const ledger = documentLines([...before, ...rows.map(reversed)]);
         const billings = await unit.reads.sales.billings([id]);
-        delivery.settle(isSettled(delivery.state, documentLines(left), billings));
+        delivery.settle(isSettled(delivery.state, ledger, billings));
       },
     };
   },
@@ -38,6 +44,13 @@ export const deliveryDocuments: Documents = {
     return new Map(deliveries.map((delivery) => [delivery.id, factsOf(delivery, settings)]));
   },
 };
+
+/** Returns a movement that adds up to nothing with the given one. */
+const reversed = (row: StockMovementState): StockMovementState => ({
+  ...row,
+  change: Decimal.ZERO.minus(Decimal.of(row.change)).toText(),
+  pieces: row.pieces === null ? null : -row.pieces,
+});
 
 /** Returns the facts of a delivery. Its goods left on the earlier of the dispatch date and the creation day. */
 function factsOf(
