@@ -94,19 +94,22 @@ export default {
     {
       name: 'core-stands-alone',
       comment:
-        'The core imports only itself, its decimal library and the one for IBANs and BICs: no framework, no I/O, no Node.',
+        'The core imports only itself and its libraries for decimals, for XML, and for IBANs and BICs: no framework, no I/O, no Node.',
       severity: 'error',
       from: { path: CORE, pathNot: CORE_TESTS },
-      to: { pathNot: [CORE, '^node_modules/(fraction\\.js|ibantools)/'] },
+      to: { pathNot: [CORE, '^node_modules/(fast-xml-builder|fraction\\.js|ibantools)/'] },
     },
     {
       name: 'core-tests-need-little',
       comment:
-        "The core's tests and the ports for tests may also import the package of files, tap, fast-check, Node, and the runner of tests in one process.",
+        "The core's tests and the ports for tests may also import the package of files, tap, fast-check, a parser and the schemas of e-invoices, Node, and the runner of tests in one process.",
       severity: 'error',
       from: { path: [CORE_TESTS, TESTING], pathNot: MACHINE },
       to: {
-        pathNot: [CORE, TESTING, FILES, '^node_modules/(fraction\\.js|tap|fast-check)/', '^scripts/test-items\\.ts$'],
+        pathNot: [
+          ...[CORE, TESTING, FILES, '^scripts/test-items\\.ts$'],
+          '^node_modules/(fraction\\.js|tap|fast-check|fast-xml-parser|@stackforge-eu/factur-x)/',
+        ],
         dependencyTypesNot: ['core'],
       },
     },

@@ -1,6 +1,7 @@
 /** The public interface of the context invoicing. */
 export * from './contracts.ts';
 export * from './document/document.ts';
+export { eInvoiceXml } from './e-invoice/e-invoice.ts';
 export * from './invoice/invoice.ts';
 export * from './invoice/number-series.ts';
 export * from './paper/giro-code.ts';
