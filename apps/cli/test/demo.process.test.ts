@@ -56,6 +56,14 @@ test('demo fills an empty shop, also in a second attempt after an interruption, 
   const counts = async () => Promise.all([...paths, 'production/batches'].map((path) => total(it, path)));
   t.same(await counts(), [12, 16, 14, 152, 30, 11, 16]);
 
+  const { invoicing, datev, operator } = (await it.admin.get('/api/settings')).json();
+  t.match(invoicing, { iban: 'DE89370400440532013000', bic: 'COBADEFFXXX', vatId: /^DE/, contactPerson: /./ });
+  t.match(operator, { country: 'Deutschland', phone: /./, email: /@/ });
+  t.same(
+    datev.revenueAccounts.map(({ rate }: { rate: number }) => rate),
+    [19, 7, 0],
+  );
+
   const recipes = (await list(it, 'recipes')).content;
   t.ok(recipes.every(({ status, stepCount }) => status === 'ACTIVE' && Number(stepCount) > 0));
   const whole = await Promise.all(recipes.map(async ({ id }) => (await it.admin.get(`/api/recipes/${id}`)).json()));

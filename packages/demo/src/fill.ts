@@ -4,6 +4,7 @@
  */
 
 import { CODED, code, SCHEMES, SPREAD, scheme, spread, WEIGHT_PATTERNS } from './floor-goods.ts';
+import { DATEV, INVOICING } from './invoicing.ts';
 import { agree, certify, deliver, offer, open, rate, serve, sort, write } from './masters.ts';
 import { CERTIFICATES, CONTRACTS, DELIVERY_ADDRESSES, RATINGS } from './partners.ts';
 import { DEMO_ROLES, hire } from './people.ts';
@@ -66,7 +67,8 @@ async function play(shop: Writer): Promise<Record<string, number>> {
     left = left.filter(waits);
   }
 
-  await host.ask('put', '/api/settings', { body: { operator: OPERATOR, weightPatterns: WEIGHT_PATTERNS } });
+  const settings = { operator: OPERATOR, invoicing: INVOICING, datev: DATEV, weightPatterns: WEIGHT_PATTERNS };
+  await host.ask('put', '/api/settings', { body: settings });
   await host.each('lots', stocksOf(shop), (one) => fill(shop, one));
   await host.each('places', SPREAD, (one) => spread(shop, one));
   await host.each('production batches', [...PLANNED.entries()], (one) => plan(shop, ...one));

@@ -159,7 +159,7 @@ function text(value: unknown, name: string): string {
   if (value === null || value === undefined || value === '') return NONE;
   if (Array.isArray(value)) return value.map((one) => text(one, name)).join(', ');
   if (typeof value === 'boolean') return wordText(String(value));
-  if (typeof value === 'number') return shownNumber(value);
+  if (typeof value === 'number') return name.endsWith('Number') ? String(value) : shownNumber(value);
   const word = String(value);
   if (/^\d{4}-\d{2}-\d{2}$/.test(word)) return shownDate(word);
   if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(word)) return shownTime(word);

@@ -4,5 +4,5 @@ import { context } from '../contexts/context.ts';
 export const settings = context({
   name: 'settings',
   offline: ['shop-settings.get'],
-  history: { keys: [['vatClass', 'validFrom']], toldBy: ['vatClass'] },
+  history: { keys: [['vatClass', 'validFrom'], ['rate']], toldBy: ['vatClass', 'rate'] },
 });

@@ -2,6 +2,19 @@
 import type { Catalogue } from '@cleaver/domain/kernel';
 
 export const settingsGerman: Catalogue = {
+  'If empty: the name of the shop': 'Leer: der Name des Betriebs',
+  'Month and day: 01-01 for 1 January': 'Monat und Tag: 01-01 für den 1. Januar',
+  'None: posting batches for the tax adviser need them.':
+    'Keine Angaben: Buchungsstapel für den Steuerberater brauchen sie.',
+  'Note on each invoice': 'Text auf jeder Rechnung',
+  'On invoices with goods of the VAT class “Exempt”, for example § 19 UStG':
+    'Auf Rechnungen mit Ware der Steuerklasse „Steuerfrei“, zum Beispiel § 19 UStG',
+  'RE gives RE-2026-00001': 'RE ergibt RE-2026-00001',
+  'Remove DATEV': 'DATEV entfernen',
+  'Required on e-invoices to public authorities': 'Pflicht auf E-Rechnungen an Behörden',
+  'With one digit more than the revenue accounts': 'Mit einer Stelle mehr als die Erlöskonten',
+  'Without these settings, posting batches cannot be exported.':
+    'Ohne diese Angaben lassen sich keine Buchungsstapel ausgeben.',
   Barcode: 'Strichcode',
   'Labels of the scales': 'Etiketten der Waagen',
   'None: labels of scales are not read.': 'Keine: Etiketten von Waagen werden nicht gelesen.',

@@ -10,7 +10,9 @@ import { Columns, Facts, Loaded, Page, Section } from '../ui/page/page.tsx';
 import { MailTo } from '../ui/text/link.tsx';
 import { wordText } from '../ui/text/words.ts';
 import { ClosedDays } from './closed-days.tsx';
+import { Datev } from './datev.tsx';
 import { DemoShopRemoval } from './demo-shop-removal.tsx';
+import { Invoicing } from './invoicing.tsx';
 import { Papers } from './letterhead.tsx';
 import { ScaleLabels } from './scale-labels.tsx';
 import { VatByCategory, VatRates } from './vat.tsx';
@@ -25,6 +27,8 @@ export default function SettingsScreen() {
             <Shop settings={settings} />
             <Rules settings={settings} />
             <Papers settings={settings} />
+            <Invoicing settings={settings} />
+            <Datev settings={settings} />
             <ScaleLabels settings={settings} />
             <VatRates settings={settings} />
             <VatByCategory />

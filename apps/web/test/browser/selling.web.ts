@@ -167,3 +167,66 @@ test('the form for closed days keeps a day that another user added meanwhile', a
   t.same(closedWeekdays, [1, 7]);
   t.match(closedDays, [{ date: '2026-12-24' }]);
 });
+
+test('the settings show and change what invoices say, with the IBAN in groups of four', async (t) => {
+  const { as, shop } = await browsing(t);
+  await shop.ask('PUT', '/api/settings', { operator: { name: 'Metzgerei Muster' }, invoicing: { note: 'Danke' } });
+  const { page, taken } = await as('admin', { at: '/settings' });
+  await drawn(page);
+  const region = page.getByRole('region', { name: 'Rechnungen', exact: true });
+  await region.getByRole('button', { name: 'Bearbeiten' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('IBAN').fill('de89 3704 0044 0532 0130 01');
+  await dialog.getByLabel('USt-IdNr.').fill('DE136695976');
+  await dialog.getByLabel('Text auf jeder Rechnung').fill('');
+  await dialog.getByRole('button', { name: 'Speichern' }).click();
+  await dialog.getByText('Muss eine IBAN sein wie DE89 3704 0044 0532 0130 00: jede Stelle prüfen').waitFor();
+  await dialog.getByLabel('IBAN').fill('de89 3704 0044 0532 0130 00');
+  await dialog.getByRole('button', { name: 'Speichern' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await region.getByText('DE89 3704 0044 0532 0130 00').waitFor();
+  await region.getByText('Metzgerei Muster').waitFor();
+  const { invoicing } = await shop.ask('GET', '/api/settings');
+  t.match(invoicing, { iban: 'DE89370400440532013000', vatId: 'DE136695976', note: '', prefix: 'RE', dueDays: 14 });
+  t.same(taken(), []);
+});
+
+test('the settings of DATEV begin with the VAT rates of the shop, and are removed after a question', async (t) => {
+  const { as, shop } = await browsing(t);
+  const { page, taken } = await as('admin', { at: '/settings' });
+  await drawn(page);
+  const region = page.getByRole('region', { name: 'DATEV', exact: true });
+  await region.getByText('Keine Angaben').waitFor();
+  await region.getByRole('button', { name: 'Bearbeiten' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Beraternummer').fill('1234567');
+  await dialog.getByLabel('Mandantennummer').fill('4711');
+  await dialog.getByLabel('Debitorenkonto').fill('1000');
+  await dialog.getByLabel('Konto', { exact: true }).nth(0).fill('8400');
+  await dialog.getByLabel('Konto', { exact: true }).nth(1).fill('8300');
+  await dialog.getByRole('button', { name: 'Zeile hinzufügen' }).click();
+  await dialog.getByLabel('Satz in %').nth(2).fill('0');
+  await dialog.getByLabel('Konto', { exact: true }).nth(2).fill('8200');
+  await dialog.getByRole('button', { name: 'Speichern' }).click();
+  await dialog.getByText('Muss ein Konto aus 5 bis 9 Ziffern sein, wie 10000').waitFor();
+  await dialog.getByLabel('Debitorenkonto').fill('10000');
+  await dialog.getByRole('button', { name: 'Speichern' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await region.getByText('1. Januar').waitFor();
+  t.equal(await region.getByRole('row').count(), 4, 'a head and three rates');
+  t.same((await shop.ask('GET', '/api/settings')).datev, {
+    ...{ consultantNumber: 1234567, clientNumber: 4711, fiscalYearStart: '01-01', accountLength: 4 },
+    debtorAccount: '10000',
+    revenueAccounts: [
+      { rate: 19, account: '8400' },
+      { rate: 7, account: '8300' },
+      { rate: 0, account: '8200' },
+    ],
+  });
+  await page.getByRole('region', { name: 'Verlauf' }).getByText('1234567').waitFor({ state: 'attached' });
+  await region.getByRole('button', { name: 'Entfernen' }).click();
+  await dialog.getByRole('button', { name: 'Entfernen' }).click();
+  await region.getByText('Keine Angaben').waitFor();
+  t.equal((await shop.ask('GET', '/api/settings')).datev, null);
+  t.same(taken(), []);
+});

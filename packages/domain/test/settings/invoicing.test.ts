@@ -1,6 +1,6 @@
 /** Tests the settings of invoicing and of the DATEV posting batch: bounds, merging and clearing. */
 import { test } from 'tap';
-import { getSettings, updateSettings } from '../../src/settings/index.ts';
+import { getSettings, ibanInGroups, updateSettings } from '../../src/settings/index.ts';
 import { withCore } from '../with-core.ts';
 
 const DEFAULTS = {
@@ -86,6 +86,13 @@ test('an IBAN has the format and the check digits of its country', async (t) => 
       String(iban),
     );
   }
+});
+
+test('ibanInGroups shows groups of four without a blank at the end', (t) => {
+  t.equal(ibanInGroups('DE89370400440532013000'), 'DE89 3704 0044 0532 0130 00');
+  t.equal(ibanInGroups('AT611904300234573201'), 'AT61 1904 3002 3457 3201');
+  t.equal(ibanInGroups(''), '');
+  t.end();
 });
 
 test('a BIC has 8 or 11 characters and the code of a country', async (t) => {

@@ -48,6 +48,12 @@ export const shownWeekday = (date: string): string =>
     (of) => new Intl.DateTimeFormat(of, { weekday: 'short', day: '2-digit', month: '2-digit', timeZone: 'UTC' }),
   ).format(new Date(`${date}T00:00:00Z`));
 
+/** Formats a day of each year, MM-DD: 1. Januar. */
+export const shownDayOfYear = (day: string): string =>
+  kept('day of year', (of) => new Intl.DateTimeFormat(of, { day: 'numeric', month: 'long', timeZone: 'UTC' })).format(
+    new Date(`2001-${day}T00:00:00Z`),
+  );
+
 const MONDAY_MS = Date.UTC(2024, 0, 1);
 const DAY_MS = 86_400_000;
 

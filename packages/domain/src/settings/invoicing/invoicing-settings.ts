@@ -28,6 +28,9 @@ export const DEFAULT_INVOICING: InvoicingSettings = {
   ...{ iban: '', bic: '', prefix: 'RE', dueDays: 14, note: '' },
 };
 
+/** Returns an IBAN in groups of four, as people read it: `DE89 3704 0044 0532 0130 00`. */
+export const ibanInGroups = (iban: string): string => iban.replaceAll(/.{4}(?=.)/g, '$& ');
+
 /** The data of a DATEV posting batch. */
 export interface DatevSettings {
   /** 1001 to 9999999. */
