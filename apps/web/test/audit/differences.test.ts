@@ -56,6 +56,16 @@ test('differing pairs the elements of a list by their id or number, and names th
   );
   const waste = (amount: string) => [{ amount }, { amount: '1' }];
   t.same(rows(waste('1'), waste('2')), [[1, 'amount', '1', '2']], 'by index without a key');
+  const account = (rate: string, number: string) => ({ rate, account: number });
+  t.same(
+    rows([account('19', '8400'), account('7', '8300')], [account('7', '8310')]),
+    [
+      ['19', 'rate', '19', undefined],
+      ['19', 'account', '8400', undefined],
+      ['7', 'account', '8300', '8310'],
+    ],
+    'revenue accounts by their VAT rate',
+  );
   t.end();
 });
 
