@@ -182,6 +182,10 @@ test('the settings show and change what invoices say, with the IBAN in groups of
   await dialog.getByRole('button', { name: 'Speichern' }).click();
   await dialog.getByText('Muss eine IBAN sein wie DE89 3704 0044 0532 0130 00: jede Stelle prüfen').waitFor();
   await dialog.getByLabel('IBAN').fill('de89 3704 0044 0532 0130 00');
+  const prefix = dialog.getByLabel('Anfang der Rechnungsnummern');
+  await prefix.fill('');
+  await dialog.getByText(/^Muss aus 1 bis 10 Großbuchstaben/).waitFor();
+  await prefix.fill('RE');
   await dialog.getByRole('button', { name: 'Speichern' }).click();
   await dialog.waitFor({ state: 'detached' });
   await region.getByText('DE89 3704 0044 0532 0130 00').waitFor();

@@ -3,8 +3,18 @@ import { form, int32, money } from '@cleaver/domain/kernel';
 import { createArticle, setFrameContract, updateArticle, updateSupplier } from '@cleaver/domain/masterdata';
 import { planBatch } from '@cleaver/domain/production';
 import { contactCustomer } from '@cleaver/domain/quality';
+import { DEFAULT_INVOICING, updateSettings } from '@cleaver/domain/settings';
 import { test } from 'tap';
-import { amountFaults, differences, emptyValue, isEmpty, toRaw, toValue } from '../../src/ui/form/form-values.ts';
+import {
+  amountFaults,
+  differences,
+  emptyValue,
+  isEmpty,
+  toRaw,
+  toValue,
+  type Values,
+  withEmptied,
+} from '../../src/ui/form/form-values.ts';
 
 test('amountFaults reports unclear numbers, with their unit, and texts that are not numbers, by field', (t) => {
   const plan = {
@@ -80,6 +90,17 @@ test('a change sends only changed members, and an emptied text as an empty one',
     toRaw(schema, after, true) as Record<string, unknown>,
   );
   t.same(sent, { name: 'Huber KG', email: '' });
+  t.end();
+});
+
+test('an emptied value that cannot be empty is in the change as an empty text, also in an object', (t) => {
+  const { schema } = updateSettings.input;
+  const stored = { language: 'de', invoicing: { ...DEFAULT_INVOICING, iban: 'DE89' } };
+  const before = toValue(schema, stored, ',') as Values;
+  const invoicing = { ...(before['invoicing'] as Values), prefix: '', dueDays: ' ', iban: '' };
+  const after = { ...before, language: '', invoicing };
+  const sent = withEmptied(toRaw(schema, after, true) as Record<string, unknown>, before, after);
+  t.match(sent, { language: '', invoicing: { prefix: '', dueDays: '', iban: '', note: '' } });
   t.end();
 });
 

@@ -133,16 +133,20 @@ export function differences(from: Record<string, unknown>, to: Record<string, un
 }
 
 /**
- * Adds an empty text to a change for each member that the user emptied and that cannot be empty. So the form reports a
- * fault, instead of keeping the stored value. `first`: the values before the change.
+ * Adds an empty text to a change for each member that the user emptied and that cannot be empty, also in objects of the
+ * change. So the form reports a fault, instead of keeping the stored value. `first`: the values before the change.
  */
-export const withEmptied = (change: Record<string, unknown>, first: Values, now: Values): Record<string, unknown> => ({
-  ...Object.fromEntries(
-    Object.keys(first)
-      .filter((name) => isBlank(now[name]) && !isBlank(first[name]))
-      .map((name) => [name, '']),
-  ),
-  ...change,
-});
+export function withEmptied(change: Record<string, unknown>, first: Values, now: Values): Record<string, unknown> {
+  const emptied = Object.keys(first).filter((name) => isBlank(now[name]) && !isBlank(first[name]));
+  const inner = Object.entries(first).flatMap(([name, was]) => {
+    const [to, is] = [change[name], now[name]];
+    return isMembers(was) && isMembers(is) && isMembers(to) ? [[name, withEmptied(to, was, is)] as const] : [];
+  });
+  return { ...Object.fromEntries(emptied.map((name) => [name, ''])), ...change, ...Object.fromEntries(inner) };
+}
+
+/** Returns whether the value is an object with members, not a list. */
+const isMembers = (value: unknown): value is Values =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const isBlank = (value: Value | undefined): boolean => typeof value === 'string' && value.trim() === '';
