@@ -211,14 +211,13 @@ function membersOfRecord({ properties = {} }: Schema, thing: Thing): string[] {
  * and the account of a lot, whose figures need labels.
  */
 const withValues = (schema: Schema, rows: readonly Thing[]): string[] =>
-  membersOfRecord(schema, Object.assign({}, ...rows)).filter(
-    (name) =>
-      name !== 'account' &&
-      rows.some((row) => {
-        const value = row[name];
-        const isOtherId = !REFERENCES[name] && typeof value === 'string' && isId(value);
-        return value !== false && !isEmpty(value) && !isList(value) && !isOtherId;
-      }),
+  membersOfRecord(schema, Object.assign({}, ...rows)).filter((name) =>
+    rows.some((row) => {
+      const value = row[name];
+      if (name === 'account' && isRecord(value)) return false;
+      const isOtherId = !REFERENCES[name] && typeof value === 'string' && isId(value);
+      return value !== false && !isEmpty(value) && !isList(value) && !isOtherId;
+    }),
   );
 
 /** Returns the names and values of a record without its lists of records. */

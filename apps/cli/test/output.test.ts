@@ -31,6 +31,21 @@ test('a list is an aligned table that is cut to the width of a terminal, if ther
   t.match(await cleaver(withId, { columns: 45 }), { stderr: /Too narrow for id: --columns selects, --json/ });
 });
 
+test('settings update takes objects in --data, and prints the revenue account of each VAT rate', async (t) => {
+  const datev = {
+    ...{ consultantNumber: 1001, clientNumber: 1, debtorAccount: '10000' },
+    revenueAccounts: [
+      { rate: 19, account: '8400' },
+      { rate: 8.25, account: '8310' },
+    ],
+  };
+  const invoicing = { iban: 'DE89 3704 0044 0532 0130 00' };
+  const shown = await done(['settings', 'update', '--data', JSON.stringify({ datev, invoicing })]);
+  t.match(shown, /^ {2}iban +DE89370400440532013000$/m);
+  t.match(shown, /^ {2}fiscalYearStart +01-01$/m);
+  t.match(shown, /^ *19 +8400\n *8[.]25 +8310$/m);
+});
+
 test('output has colours on a terminal, but not with NO_COLOR or TERM=dumb', async (t) => {
   t.match(await cleaver('categories list', { columns: 99 }), { stdout: /\u001b\[1m/ });
   t.match(await cleaver('nonsense', { columns: 99 }), { stderr: /\u001b\[31m/ });
