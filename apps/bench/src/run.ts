@@ -1,7 +1,7 @@
 /**
  * Compares the service with the reference (`reference.ts`). Runs interleaved rounds on one PostgreSQL, with the same
- * client and the same number of rows. Prints a table in Markdown. The argument `traces` or `sales` selects another
- * measurement.
+ * client and the same number of rows. Prints a table in Markdown. The argument `traces`, `sales` or `papers` selects
+ * another measurement.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
@@ -11,6 +11,7 @@ import { parseArgs } from 'node:util';
 import { cleanups, measuring } from './cleanups.ts';
 import { call, type HttpRequest, type Leg, leg } from './client.ts';
 import { createDatabase, type Database } from './databases.ts';
+import { measureDrawing, measureReads } from './papers.ts';
 import { measureSales } from './sales.ts';
 import { type Server, stopServers } from './server.ts';
 import { measureTraces } from './traces.ts';
@@ -28,13 +29,14 @@ import {
   type World,
 } from './world.ts';
 
-const USAGE = `npm run bench -- [--quick] [--only <request>]... | traces | sales
+const USAGE = `npm run bench -- [--quick] [--only <request>]... | traces | sales | papers
 
 Compares the service with a bare reference (apps/bench/src/reference.ts) on one PostgreSQL: BENCH_DATABASE_URL, by default the local
 one, in databases of its own that it drops at the end. Takes less than two minutes. --quick runs one round of half a second: to
 see that it works, not to measure. --only measures some of: few, read, page, create, remove.
 traces: measures traces in a ledger of 1,000,000 movements instead; filling it takes minutes.
-sales: measures picking, confirming and prices with many orders, and ten lines against the reference, instead.`;
+sales: measures picking, confirming and prices with many orders, and ten lines against the reference, instead.
+papers: measures the PDF of an invoice against bare pdfmake, and reads while large invoices are drawn, instead.`;
 
 /** The pool size of the reference. It equals the default of the service. */
 const POOL_SIZE = 10;
@@ -126,7 +128,7 @@ if (values.help) {
   process.exit();
 }
 /** The other measurements by their argument. */
-const others: Readonly<Record<string, () => Promise<void>>> = { traces, sales };
+const others: Readonly<Record<string, () => Promise<void>>> = { traces, sales, papers };
 const unknown = [
   ...positionals.filter((name) => !Object.hasOwn(others, name)),
   ...values.only.filter((name) => ![FEW, ...REQUESTS].some(({ id }) => id === name)),
@@ -178,6 +180,17 @@ async function sales(): Promise<void> {
   const service = await startService(one.url, join(folder, 'service.log'));
   const server = await startReference(other.url, POOL_SIZE, join(folder, 'reference.log'));
   await measureSales(service, { server, sql: other.sql });
+}
+
+async function papers(): Promise<void> {
+  const { folder, database } = await prepare();
+  const one = await database('papers');
+  cleanups.push(stopServers);
+  await printSetting(one);
+  console.log('\n| what | figures | held |\n|---|---|---|');
+  await measureDrawing();
+  const server = await startService(one.url, join(folder, 'service.log'));
+  await measureReads(server, await fillService(server, one.sql));
 }
 
 async function compare(): Promise<void> {

@@ -1,0 +1,148 @@
+/**
+ * Measures the PDF of an invoice: of 20 lines against bare pdfmake with the same table, and the reads of other callers
+ * while invoices of 2,000 lines are drawn. The limit of the first is a ratio of the same run, of the second a time.
+ */
+import { createRequire } from 'node:module';
+import { invoicePaper } from '@cleaver/domain/invoicing';
+import type { PaperCell } from '@cleaver/domain/kernel';
+import { drawPaper } from '@cleaver/papers';
+import { sampleDocument } from '@cleaver/testing';
+import pdfmake from 'pdfmake';
+import { call, type HttpRequest, type Leg, leg, percentile } from './client.ts';
+import type { Server } from './server.ts';
+import { logIn, range, type World } from './world.ts';
+
+/** The lines of the small and the large invoice. A delivery of the large one has `DELIVERED` lines. */
+const [FEW, MANY, DELIVERED] = [20, 2_000, 100];
+/** How often each PDF of the small invoice is drawn, after how many warm-up drawings. */
+const [TIMES, WARM_UPS] = [40, 10];
+/** The largest ratio of ours to bare pdfmake, and the largest p99 of reads in milliseconds. */
+const [RATIO_MAX, P99_MAX] = [1.5, 100];
+/** Seconds of a load with reads. It takes several drawings of the large invoice. */
+const LOAD_SECONDS = 12;
+
+const median = (taken: readonly number[]): number =>
+  percentile(
+    [...taken].sort((a, b) => a - b),
+    0.5,
+  );
+
+async function milliseconds(work: () => Promise<unknown>): Promise<number> {
+  const begin = performance.now();
+  await work();
+  return performance.now() - begin;
+}
+
+/** Prints a row. Sets the exit code if the limit is exceeded. */
+function report(what: string, figures: string, isHeld: boolean): void {
+  if (!isHeld) process.exitCode = 1;
+  console.log(`| ${what} | ${figures} | ${isHeld ? '✔' : '✘'} |`);
+}
+
+/** Measures the small invoice. Needs no database. */
+export async function measureDrawing(): Promise<void> {
+  const document = sampleDocument(
+    range(FEW).map((n) => ({ name: `Wurst ${n}`, quantity: `${n + 1}.25`, articleNumber: `W-${n}` })),
+  );
+  const xml = { profile: 'EN16931', text: `<a>${'<b>Lyoner</b>'.repeat(2_000)}</a>` } as const;
+  const ours = () => drawPaper(invoicePaper(document, xml));
+  const [table] = invoicePaper(document, null).tables;
+  if (!table) throw new Error('The invoice has no table');
+  const bare = barePdf(
+    table.columns.map(({ title }) => title),
+    table.rows,
+  );
+  const taken = { ours: [] as number[], bare: [] as number[] };
+  for (const n of range(WARM_UPS + TIMES)) {
+    const round = [await milliseconds(ours), await milliseconds(bare)] as const;
+    if (n < WARM_UPS) continue;
+    taken.ours.push(round[0]);
+    taken.bare.push(round[1]);
+  }
+  const [one, other] = [median(taken.ours), median(taken.bare)];
+  const ratio = one / other;
+  report(
+    `PDF of ${FEW} lines, with its XML, against bare pdfmake with the same table`,
+    `**${ratio.toFixed(2)}** (at most ${RATIO_MAX}): ${one.toFixed(1)} ms, ${other.toFixed(1)} ms`,
+    ratio <= RATIO_MAX,
+  );
+}
+
+/** Returns a function that draws the table with pdfmake alone, in this thread. */
+function barePdf(titles: readonly string[], rows: readonly (readonly PaperCell[])[]): () => Promise<unknown> {
+  const { resolve } = createRequire(import.meta.resolve('@cleaver/papers'));
+  const font = (weight: string) => resolve(`pdfmake/fonts/Roboto/Roboto-${weight}.ttf`);
+  pdfmake.setFonts({ Roboto: { normal: font('Regular'), bold: font('Medium') } });
+  pdfmake.setUrlAccessPolicy(() => false);
+  pdfmake.setLocalAccessPolicy(() => true);
+  const cell = (of: PaperCell) => (typeof of === 'string' ? of : { stack: [...of] });
+  return () => {
+    const body = [[...titles], ...rows.map((row) => row.map(cell))];
+    const widths = titles.map((_, at) => (at === 1 ? '*' : 'auto'));
+    return pdfmake.createPdf({ content: [{ table: { headerRows: 1, widths, body } }] }).getBuffer();
+  };
+}
+
+/** Measures reads of suppliers by all users, without and with drawings of the large invoice. */
+export async function measureReads({ url }: Server, { tokens, supplierIds, batches }: World): Promise<void> {
+  const path = await largeInvoice(url, batches);
+  const token = await logIn(url);
+  const pdf = async (): Promise<number> => {
+    const response = await fetch(`${url}${path}`, { headers: { authorization: `Bearer ${token}` } });
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+    return (await response.arrayBuffer()).byteLength;
+  };
+  const read = (n: number): HttpRequest => ({
+    method: 'GET',
+    path: `/api/suppliers/${supplierIds[(n * 307) % supplierIds.length]}`,
+  });
+  let sent = 0;
+  const load = (): Promise<Leg> => leg(url, tokens, LOAD_SECONDS, () => read(sent++));
+  const alone = await milliseconds(pdf);
+  await load();
+  const without = await load();
+  const drawn: number[] = [];
+  let isLoaded = true;
+  const drawing = async () => {
+    while (isLoaded) drawn.push(await milliseconds(pdf));
+  };
+  const [during] = await Promise.all([
+    load().finally(() => {
+      isLoaded = false;
+    }),
+    drawing(),
+  ]);
+  const text = ({ p50, p99, perSecond }: Leg) => `${p50.toFixed(1)} / ${p99.toFixed(1)} ms, ${perSecond.toFixed(0)}/s`;
+  report(
+    `reads of ${tokens.length} users while ${drawn.length} PDFs of ${MANY} lines are drawn: p50 / p99`,
+    `**${text(during)}** (p99 at most ${P99_MAX}); without drawing ${text(without)}; a PDF takes ${median(drawn).toFixed(0)} ms, alone ${alone.toFixed(0)} ms`,
+    during.p99 <= P99_MAX,
+  );
+}
+
+/** Issues an invoice of `MANY` delivered lines. Returns the address of its PDF. */
+async function largeInvoice(url: string, batches: World['batches']): Promise<string> {
+  const token = await logIn(url);
+  const send = (method: HttpRequest['method'], path: string, body: object) => call(url, token, { method, path, body });
+  const place = { street: 'Am Markt', houseNumber: '1', postalCode: '91522', city: 'Ansbach', country: 'DE' };
+  const operator = { ...place, name: 'Metzgerei Müller & Söhne', phone: '1', email: 'a@b.example' };
+  await send('PUT', '/api/settings', { operator, invoicing: { taxNumber: '203/123/45678' } });
+  const { content } = await call(url, token, { method: 'GET', path: '/api/categories' });
+  for (const { id } of content) await send('PUT', `/api/categories/${id}`, { vatClass: 'REDUCED' });
+  const { id: customerId } = await send('POST', '/api/customers', {
+    ...place,
+    name: 'Gasthof',
+    type: 'B2B',
+    phone: '1',
+  });
+  const deliveryIds: string[] = [];
+  for (const delivery of range(MANY / DELIVERED)) {
+    const lines = range(DELIVERED).map((n) => {
+      const stockBatchId = batches[(delivery * DELIVERED + n) % batches.length]?.id;
+      return { stockBatchId, quantityAmount: '1.5', quantityUnit: 'KG' };
+    });
+    deliveryIds.push((await send('POST', '/api/sales/deliveries', { customerId, lines })).id);
+  }
+  const { id } = await send('POST', '/api/sales/invoices', { customerId, deliveryIds });
+  return `/api/sales/invoices/${id}/pdf`;
+}
