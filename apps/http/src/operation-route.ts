@@ -5,6 +5,7 @@
  * body, and the response follow from the contract, except for a `Deviation`.
  */
 import { Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
 import {
   type AnyContract,
   type InputLocations,
@@ -87,7 +88,8 @@ function answerOf({ output }: AnyContract, status: Answer['status'] = 200): Answ
       },
     };
   }
-  if (columns) return { status, schema: schemaOf(output), type: CSV, present: (rows) => csv(columns, rows as never) };
+  if (columns)
+    return { status, schema: schemaOf(output), type: CSV, present: (rows) => tableOf(columns, rows as Rows) };
   return {
     status,
     schema: schema && schemaOf(output),
@@ -103,15 +105,31 @@ const PDF = 'application/pdf';
 const textOf = ({ columns, rows, format }: out.FileTable, translate: Translate): Readable =>
   Readable.from(writeSheet(columns, rows, { format, translate }));
 
+type Rows = readonly Readonly<Record<string, Cell>>[];
+
+/** Maximum number of rows whose text is made without a pause. */
+const ROWS_AT_ONCE = 1000;
+
+/** Returns the text of a table, a long one in parts with pauses between them. */
+const tableOf = (columns: readonly string[], rows: Rows): string | Readable =>
+  rows.length <= ROWS_AT_ONCE ? csv(columns, rows, true) : Readable.from(partsOf(columns, rows));
+
+async function* partsOf(columns: readonly string[], rows: Rows): AsyncGenerator<string, void> {
+  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
+    yield csv(columns, rows.slice(at, at + ROWS_AT_ONCE), at === 0);
+    await setImmediate();
+  }
+}
+
 /**
  * Returns a CSV table: `;` between cells, decimal commas, UTF-8 with a byte order mark, as spreadsheets with German
- * settings expect. Escapes cells that a spreadsheet would read as formulas.
+ * settings expect. Escapes cells that a spreadsheet would read as formulas. `isFirst`: with mark and headings.
  */
-const csv = (columns: readonly string[], rows: readonly Readonly<Record<string, Cell>>[]): string =>
-  writeTable([columns, ...rows.map((row) => columns.map((column) => row[column]))], {
+const csv = (columns: readonly string[], rows: Rows, isFirst: boolean): string =>
+  writeTable([...(isFirst ? [columns] : []), ...rows.map((row) => columns.map((column) => row[column]))], {
     delimiter: ';',
     decimal: ',',
-    mark: true,
+    mark: isFirst,
   });
 
 export interface OperationRoute extends InputLocations {

@@ -13,6 +13,8 @@ import { windows1252 } from './windows-1252.ts';
 
 /** Maximum number of rows of a batch, a limit of the format. */
 export const DATEV_ROWS_MAX = 99_999;
+/** Number of documents whose rows are made without a pause, in some milliseconds. */
+const DOCUMENTS_AT_ONCE = 500;
 
 export interface DatevPeriod {
   readonly from: CalendarDate;
@@ -45,31 +47,51 @@ export function missingForDatev(
 /**
  * Returns the batch of documents that are in the order of issue: a row per document and VAT group, without groups of
  * 0.00, which the format does not take. An invoice debits the collective account of customers, a credit note credits it.
- * `now`: the time in the header, in the zone of the shop. Throws a RangeError if `missingForDatev` returns something.
+ * Throws a RangeError if `missingForDatev` returns something.
  */
-export function datevBatch(
+export async function datevBatch(
   settings: DatevSettings,
   period: DatevPeriod,
   documents: readonly JournalDocument[],
-  { now, timeZone }: { readonly now: Date; readonly timeZone: string },
-): Download {
-  const lines = [
-    header(settings, period, timestamp(now, timeZone)),
-    DATEV_HEADINGS.join(';'),
-    ...documents.flatMap(({ document }) =>
-      document.vat.filter(isPosted).map((group) => row(settings, document, group).join(';')),
-    ),
-  ];
-  return {
-    fileName: `EXTF_Buchungsstapel_${digits(period.from)}_${digits(period.until)}.csv`,
-    bytes: windows1252(lines.map((line) => `${line}\r\n`).join('')),
-  };
+  { now, timeZone, pause }: DatevHost,
+): Promise<Download> {
+  const parts = [encoded([header(settings, period, timestamp(now, timeZone)), DATEV_HEADINGS.join(';')])];
+  for (let at = 0; at < documents.length; at += DOCUMENTS_AT_ONCE) {
+    if (at > 0) await pause();
+    const some = documents.slice(at, at + DOCUMENTS_AT_ONCE);
+    parts.push(
+      encoded(some.flatMap(({ document }) => document.vat.filter(isPosted).map((one) => row(settings, document, one)))),
+    );
+  }
+  const fileName = `EXTF_Buchungsstapel_${digits(period.from)}_${digits(period.until)}.csv`;
+  return { fileName, bytes: joined(parts) };
+}
+
+export interface DatevHost {
+  /** The time in the header. */
+  readonly now: Date;
+  /** The zone of the shop. */
+  readonly timeZone: string;
+  /** Gives way to other requests. */
+  readonly pause: () => Promise<void>;
+}
+
+const encoded = (lines: readonly string[]): Uint8Array => windows1252(lines.map((line) => `${line}\r\n`).join(''));
+
+function joined(parts: readonly Uint8Array[]): Uint8Array {
+  const bytes = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    bytes.set(part, at);
+    at += part.length;
+  }
+  return bytes;
 }
 
 type Posted = JournalDocument['document'];
 type Group = Posted['vat'][number];
 
-const isPosted = ({ gross }: Group): boolean => !Decimal.of(gross).isZero();
+const isPosted = ({ gross }: Group): boolean => /[1-9]/.test(gross);
 
 const accountOf = ({ revenueAccounts }: DatevSettings, rate: string): string | undefined =>
   revenueAccounts.find((one) => Decimal.of(one.rate).equals(Decimal.of(rate)))?.account;
@@ -87,27 +109,37 @@ function header(settings: DatevSettings, { from, until }: DatevPeriod, created: 
   ].join(';');
 }
 
-/** The fields of a row that says nothing. */
-const EMPTY: readonly string[] = DATEV_HEADINGS.map((_, at) => (DATEV_TEXT_FIELDS.has(at + 1) ? '""' : ''));
+/** Returns fields that say nothing. */
+const empty = (from: number, until: number): string =>
+  DATEV_HEADINGS.slice(from - 1, until)
+    .map((_, at) => (DATEV_TEXT_FIELDS.has(from + at) ? '""' : ''))
+    .join(';');
+const [FROM_3, FIELD_9, FIELD_13] = [empty(3, 6), empty(9, 9), empty(13, 13)];
+const [FROM_15, FROM_116] = [empty(15, 114), empty(116, 125)];
 
-function row(settings: DatevSettings, document: Posted, { rate, gross }: Group): readonly string[] {
+function row(settings: DatevSettings, document: Posted, { rate, gross }: Group): string {
   const { type, number, issueDate, dueDate, supplyUntil, buyer } = document;
   const account = accountOf(settings, rate);
   if (account === undefined) throw new RangeError(`No revenue account for ${rate} %`);
-  const fields = [...EMPTY];
-  const set = (field: number, value: string) => {
-    fields[field - 1] = DATEV_TEXT_FIELDS.has(field) ? quoted(value) : value;
-  };
-  set(1, gross.replace('.', ','));
-  set(2, type === 'INVOICE' ? 'S' : 'H');
-  set(7, settings.debtorAccount);
-  set(8, account);
-  set(10, dayFirst(issueDate).slice(0, 4));
-  set(11, number);
-  set(12, dueDate ? dayFirst(dueDate).replace(/..(..)$/, '$1') : '');
-  set(14, firstCharacters(buyer.name, 60));
-  set(115, dayFirst(supplyUntil));
-  return fields;
+  const due = dueDate ? dayFirst(dueDate).replace(/..(..)$/, '$1') : '';
+  return [
+    ...[
+      gross.replace('.', ','),
+      quoted(type === 'INVOICE' ? 'S' : 'H'),
+      FROM_3,
+      settings.debtorAccount,
+      account,
+      FIELD_9,
+    ],
+    ...[
+      dayFirst(issueDate).slice(0, 4),
+      quoted(number),
+      quoted(due),
+      FIELD_13,
+      quoted(firstCharacters(buyer.name, 60)),
+    ],
+    ...[FROM_15, dayFirst(supplyUntil), FROM_116],
+  ].join(';');
 }
 
 const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;

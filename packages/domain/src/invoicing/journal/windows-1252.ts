@@ -10,11 +10,13 @@ export function windows1252(text: string): Uint8Array {
   const bytes = new Uint8Array(text.length);
   let length = 0;
   for (let at = 0; at < text.length; at++) {
-    const code = text.codePointAt(at) ?? UNKNOWN;
-    // A character beyond the basic plane has two code units.
-    if (code > 0xff_ff) at++;
-    const isOwn = code < 0x80 || (code >= 0xa0 && code <= 0xff);
-    bytes[length++] = isOwn ? code : (BYTES.get(code) ?? UNKNOWN);
+    const unit = text.charCodeAt(at);
+    if (unit < 0x80 || (unit >= 0xa0 && unit <= 0xff)) bytes[length++] = unit;
+    else {
+      // A character beyond the basic plane has two code units.
+      if ((text.codePointAt(at) ?? unit) > 0xff_ff) at++;
+      bytes[length++] = BYTES.get(unit) ?? UNKNOWN;
+    }
   }
   return bytes.subarray(0, length);
 }
