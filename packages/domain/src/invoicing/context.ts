@@ -3,6 +3,8 @@ import type { Context } from '../kernel/execution/context.ts';
 import { Invoices } from './invoice/invoice.ts';
 import { invoiceHandlers } from './invoice/invoice-handlers.ts';
 import { NumberSeriesKind } from './invoice/number-series.ts';
+import { journalHandlers } from './journal/journal-handlers.ts';
+import { journalReads } from './journal/ports.ts';
 import { invoicingOperations } from './operations.ts';
 import { Payments } from './payment/payment.ts';
 import { invoiceReads } from './ports.ts';
@@ -13,8 +15,8 @@ export const invoicing: Context = {
   ...invoicingOperations,
   neighbours: ['masterdata', 'inventory', 'sales', 'settings'],
   kinds: [Invoices, Payments, NumberSeriesKind],
-  handlers: [...invoiceHandlers],
+  handlers: [...invoiceHandlers, ...journalHandlers],
   machines: [paymentMachine],
   refusals: Object.values(refusals),
-  reads: [invoiceReads],
+  reads: [invoiceReads, journalReads],
 };

@@ -1,3 +1,4 @@
 /** The operations of the context invoicing as data, for pages, programs and documents. Exports no handler and no port. */
 export * from './invoice/invoice-contracts.ts';
+export * from './journal/journal-contracts.ts';
 export * from './subjects.ts';

@@ -16,6 +16,11 @@ export const invoicingGerman: Catalogue = {
   'E-invoice': 'E-Rechnung',
   'Kind of e-invoice': 'Art der E-Rechnung',
 
+  // Faults and refusals
+  'must be in the same fiscal year as from': 'muss im selben Wirtschaftsjahr liegen wie der Beginn',
+  'the data of the tax adviser (DATEV)': 'die Angaben des Steuerberaters (DATEV)',
+  'the revenue account for {0} % (DATEV)': 'das Erlöskonto für {0} % (DATEV)',
+
   // Choices
   'Price allowance': 'Preisnachlass',
   Cancellation: 'Storno',

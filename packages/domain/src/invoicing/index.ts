@@ -4,6 +4,8 @@ export * from './document/document.ts';
 export { eInvoiceXml } from './e-invoice/e-invoice.ts';
 export * from './invoice/invoice.ts';
 export * from './invoice/number-series.ts';
+export * from './journal/journal.ts';
+export * from './journal/ports.ts';
 export * from './paper/giro-code.ts';
 export * from './paper/invoice-paper.ts';
 export * from './paper/open-items-statement.ts';

@@ -16,5 +16,15 @@ export const invoicingOperationsGerman: Catalogue = {
     'Eine Rechnung als PDF entwerfen, mit „Entwurf“ statt der Nummer',
   'Issue an invoice for all that is due of the deliveries, and for lines typed by hand':
     'Eine Rechnung über alles ausstellen, was bei den Lieferungen offen ist, und über eingegebene Positionen',
+  'The journal of invoices and credit notes as CSV': 'Das Journal der Rechnungen und Rechnungskorrekturen als CSV',
+  'A row per document and VAT group, in the order of issue. Numbers have a decimal comma. Credit notes are negative.':
+    'Eine Zeile je Beleg und Steuersatz, in der Reihenfolge der Ausstellung. Zahlen haben ein Dezimalkomma. Rechnungskorrekturen sind negativ.',
+  'The invoices and credit notes as a DATEV posting batch, for the import of the tax adviser':
+    'Die Rechnungen und Rechnungskorrekturen als DATEV-Buchungsstapel, für den Import beim Steuerberater',
+  'A file of the DATEV format (EXTF 700, Buchungsstapel 13) in Windows-1252: a row per document and VAT group, without groups of 0.00. The period must be in one fiscal year. Payments are not in it: the adviser books the bank statement.':
+    'Eine Datei im DATEV-Format (EXTF 700, Buchungsstapel 13) in Windows-1252: eine Zeile je Beleg und Steuersatz, ohne solche über 0,00. Der Zeitraum muss in einem Wirtschaftsjahr liegen. Zahlungen sind nicht darin: Der Steuerberater bucht den Kontoauszug.',
+  'The first issue date': 'Das erste Ausstellungsdatum',
+  'The last issue date; at most 366 days with both ends':
+    'Das letzte Ausstellungsdatum; höchstens 366 Tage mit beiden Enden',
   'Issue a credit note that corrects an invoice': 'Eine Rechnungskorrektur zu einer Rechnung ausstellen',
 };

@@ -1,8 +1,9 @@
 import type { TestedContext } from '../context.ts';
 import { memoryInvoices } from './memory-invoices.ts';
+import { memoryJournal } from './memory-journal.ts';
 
 export const invoicing = {
   name: 'invoicing',
-  reads: { invoices: memoryInvoices },
+  reads: { invoices: memoryInvoices, journal: memoryJournal },
   parts: () => import('./contract.ts'),
 } satisfies TestedContext;

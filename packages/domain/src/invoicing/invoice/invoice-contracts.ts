@@ -31,6 +31,7 @@ import { deliveryLineUnknown, deliverySubject } from '../../sales/index.ts';
 import { CREDIT_KINDS, DOCUMENT_TYPES, XML_PROFILES } from '../document/document.ts';
 import { documentOutput, draftOutput, findingOutput, sum } from '../document/document-output.ts';
 import { DELIVERIES_MAX, INVOICE_LINES_MAX } from '../due/periods.ts';
+import { datevPostingBatch, invoiceJournal } from '../journal/journal-contracts.ts';
 import {
   deliveryNotBillable,
   invoiceLineUnknown,
@@ -365,5 +366,7 @@ export const invoiceTag: Tag = {
     issueCreditNote,
     invoiceXml,
     invoicePdf,
+    invoiceJournal,
+    datevPostingBatch,
   ],
 };

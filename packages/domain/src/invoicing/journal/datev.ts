@@ -11,8 +11,6 @@ import { DATEV_HEADINGS, DATEV_TEXT_FIELDS } from './datev-fields.ts';
 import type { JournalDocument } from './journal.ts';
 import { windows1252 } from './windows-1252.ts';
 
-/** Maximum number of rows of a batch, a limit of the format. */
-export const DATEV_ROWS_MAX = 99_999;
 /** Number of documents whose rows are made without a pause, in some milliseconds. */
 const DOCUMENTS_AT_ONCE = 500;
 
@@ -27,7 +25,7 @@ export function fiscalYearBegin(day: CalendarDate, start: string): CalendarDate 
   return dateOf(`${String(year).padStart(4, '0')}-${start}`);
 }
 
-/** Returns whether both days are in one fiscal year. The rows of a batch have no year, so it must be one. */
+/** Returns whether both days are in one fiscal year. The days of rows have no year, so a batch has only one. */
 export const isInOneFiscalYear = ({ from, until }: DatevPeriod, { fiscalYearStart }: DatevSettings): boolean =>
   fiscalYearBegin(from, fiscalYearStart) === fiscalYearBegin(until, fiscalYearStart);
 
@@ -46,7 +44,7 @@ export function missingForDatev(
 
 /**
  * Returns the batch of documents that are in the order of issue: a row per document and VAT group, without groups of
- * 0.00, which the format does not take. An invoice debits the collective account of customers, a credit note credits it.
+ * 0.00, which the format does not take. The format takes 99,999 rows; the limit of a response is reached before. An invoice debits the collective account of customers, a credit note credits it.
  * Throws a RangeError if `missingForDatev` returns something.
  */
 export async function datevBatch(
