@@ -32,3 +32,34 @@ test('cleaver deliveries pdf writes the note of a delivery by its number', async
   t.match(await it.cleaver(['orders', 'confirmation', 'none', '--out', `${path}2`]), { code: 1 });
   t.notOk(existsSync(`${path}2`));
 });
+
+test('cleaver invoices datev writes the bytes of the batch, and cleaver invoices journal prints CSV', async (t) => {
+  const it = await shop(t);
+  const operator = {
+    name: 'Müller',
+    street: 'Weg',
+    houseNumber: '3',
+    postalCode: '91522',
+    city: 'Ansbach',
+    country: 'DE',
+  };
+  const datev = { consultantNumber: 1001, clientNumber: 1, debtorAccount: '10000', revenueAccounts: [] };
+  const revenueAccounts = [{ rate: 7, account: '8300' }];
+  const settings = { operator, invoicing: { vatId: 'DE136695976' }, datev: { ...datev, revenueAccounts } };
+  await it.admin.put('/api/settings', settings);
+  const address = { phone: '1', street: 'W', postalCode: '89073', city: 'Ulm', country: 'DE' };
+  const { id: customerId } = (
+    await it.admin.post('/api/customers', { name: 'Köhler', type: 'B2B', ...address })
+  ).json();
+  const lines = [{ text: 'Wurst', quantityAmount: '2', price: 5, vatClass: 'REDUCED' }];
+  const { issueDate: day } = (await it.admin.post('/api/sales/invoices', { customerId, lines })).json();
+  const period = ['--from', day, '--until', day];
+  const path = join(it.home, 'EXTF_batch.csv');
+  t.match(await it.cleaver(['invoices', 'datev', ...period, '--out', path]), {
+    ...{ code: 0, stdout: '', stderr: `Written to ${path}.\n` },
+  });
+  const text = readFileSync(path, 'latin1');
+  t.match(text, /^"EXTF";700;21;/);
+  t.match(text, '"Köhler"', 'Windows-1252 as the service sent it');
+  t.match(await it.done(['invoices', 'journal', ...period]), /^\uFEFF"invoiceNumber";.*\r\n"RE-.*"Köhler"/);
+});
