@@ -42,6 +42,7 @@ export async function recordExamples(): Promise<Examples> {
     await runs(scene, goods, batch.id, recipe);
     await recalls(scene);
     await reports(scene, recipe);
+    await taxAdviser(scene);
     await imports(scene);
     await files(scene);
     await anywhere(t, scene);
@@ -83,6 +84,16 @@ const ADDRESS = {
   city: 'Ansbach',
   country: 'Deutschland',
 };
+
+async function taxAdviser({ permitted: admin, play, refuse }: Scene): Promise<void> {
+  const period = { from: '2026-11-01', until: '2026-11-30' };
+  await play('invoice.journal', period);
+  await refuse('invoice.datev', period, 409);
+  const revenueAccounts = [{ rate: 7, account: '8300' }];
+  const datev = { consultantNumber: 29_098, clientNumber: 55_003, debtorAccount: '10000', revenueAccounts };
+  await admin.put('/api/settings', { datev });
+  await play('invoice.datev', period);
+}
 
 async function suppliers({ permitted: admin, play, playTwice, refuse }: Scene): Promise<void> {
   const terms = { paymentDueDays: 14, paymentDescription: '14 Tage netto' };
