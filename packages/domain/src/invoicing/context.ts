@@ -7,6 +7,7 @@ import { journalHandlers } from './journal/journal-handlers.ts';
 import { journalReads } from './journal/ports.ts';
 import { invoicingOperations } from './operations.ts';
 import { Payments } from './payment/payment.ts';
+import { paymentHandlers } from './payment/payment-handlers.ts';
 import { invoiceReads } from './ports.ts';
 import * as refusals from './refusals.ts';
 import { paymentMachine } from './subjects.ts';
@@ -15,7 +16,7 @@ export const invoicing: Context = {
   ...invoicingOperations,
   neighbours: ['masterdata', 'inventory', 'sales', 'settings'],
   kinds: [Invoices, Payments, NumberSeriesKind],
-  handlers: [...invoiceHandlers, ...journalHandlers],
+  handlers: [...invoiceHandlers, ...paymentHandlers, ...journalHandlers],
   machines: [paymentMachine],
   refusals: Object.values(refusals),
   reads: [invoiceReads, journalReads],

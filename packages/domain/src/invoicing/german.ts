@@ -15,6 +15,11 @@ export const invoicingGerman: Catalogue = {
   'Supplied until': 'Geliefert bis',
   'E-invoice': 'E-Rechnung',
   'Kind of e-invoice': 'Art der E-Rechnung',
+  'Booked on': 'Gebucht am',
+  'Cancelled at': 'Storniert am',
+  'Cancelled by': 'Storniert von',
+  Discount: 'Nachlass',
+  Place: 'Stelle',
 
   // Faults and refusals
   'must be in the same fiscal year as from': 'muss im selben Wirtschaftsjahr liegen wie der Beginn',
@@ -41,7 +46,7 @@ export const invoicingGerman: Catalogue = {
   'is required for an allowance': 'ist für einen Preisnachlass nötig',
   'must be omitted: only an allowance has lines': 'muss fehlen: nur ein Preisnachlass hat Positionen',
   'must be a sum of money in a text like "29.21", with at most 10 digits before the point and 2 after it':
-    'muss ein Betrag in einem Text wie "29.21" sein, mit höchstens 10 Stellen vor dem Punkt und 2 danach',
+    'muss ein Betrag in einem Text wie "29.21" sein, mit höchstens 10 Ziffern vor dem Komma und 2 danach',
   'must not be negative': 'darf nicht negativ sein',
   'must be a line of which something is due': 'muss eine Position sein, bei der etwas offen ist',
 
@@ -64,4 +69,11 @@ export const invoicingGerman: Catalogue = {
   'Enter the contact person for invoices, and the telephone and e-mail of the shop, in the settings':
     'Ansprechpartner für Rechnungen sowie Telefon und E-Mail des Betriebs in den Einstellungen eintragen',
   'Enter the IBAN of the shop in the settings': 'Die IBAN des Betriebs in den Einstellungen eintragen',
+
+  // Payments
+  payment: 'Zahlung',
+  'booked a payment': 'hat eine Zahlung gebucht',
+  'cancelled a payment': 'hat eine Zahlung storniert',
+  'cancel a payment': 'eine Zahlung stornieren',
+  'must not be zero without a discount': 'darf ohne Nachlass nicht null sein',
 };

@@ -27,4 +27,18 @@ export const invoicingOperationsGerman: Catalogue = {
   'The last issue date; at most 366 days with both ends':
     'Das letzte Ausstellungsdatum; höchstens 366 Tage mit beiden Enden',
   'Issue a credit note that corrects an invoice': 'Eine Rechnungskorrektur zu einer Rechnung ausstellen',
+  'Payments on the bank account, and open items': 'Zahlungen auf dem Bankkonto und offene Posten',
+  'List payments': 'Zahlungen auflisten',
+  'Read one payment': 'Eine Zahlung lesen',
+  'Book money on the bank account as the payment of invoices':
+    'Geld auf dem Bankkonto als Zahlung von Rechnungen buchen',
+  'All or nothing. Lowers what is open of each invoice by `amount` and `discount`. More money than is open is booked as it came; a discount may not bring what is open below zero.':
+    'Alles oder nichts. Senkt den offenen Betrag jeder Rechnung um `amount` und `discount`. Mehr Geld, als offen ist, wird gebucht, wie es kam; ein Nachlass darf den offenen Betrag nicht unter null bringen.',
+  'Only payments of this invoice': 'Nur Zahlungen dieser Rechnung',
+  "The day of the bank's booking, at most 366 days back": 'Der Buchungstag der Bank, höchstens 366 Tage zurück',
+  'What was paid; below zero: paid back, or offset against another invoice':
+    'Was bezahlt wurde; unter null: zurückgezahlt oder mit einer anderen Rechnung verrechnet',
+  'What the shop waives, as Skonto or a cent; default: 0.00':
+    'Was der Betrieb nachlässt, als Skonto oder einen Cent; ohne Angabe 0.00',
+  'Cancel a payment; what it paid is open again': 'Eine Zahlung stornieren; was sie bezahlt hat, ist wieder offen',
 };

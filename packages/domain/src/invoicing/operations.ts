@@ -2,9 +2,10 @@
 import type { Operations } from '../kernel/contract/contract.ts';
 import { invoiceTag } from './invoice/invoice-contracts.ts';
 import { invoicingOperationsGerman } from './operations-german.ts';
+import { paymentTag } from './payment/payment-contracts.ts';
 
 export const invoicingOperations: Operations = {
   name: 'invoicing',
-  tags: [invoiceTag],
+  tags: [invoiceTag, paymentTag],
   german: invoicingOperationsGerman,
 };

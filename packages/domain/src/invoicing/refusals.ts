@@ -75,8 +75,8 @@ export const paymentMismatch = refusal(
 export const moreThanOpen = refusal(
   'conflict',
   'MORE_THAN_OPEN',
-  'Only {open} € is open of {number} before the discount: a discount of at most {most} € is possible',
-  'Von {number} sind vor dem Nachlass nur {open} € offen: höchstens {most} € Nachlass sind möglich',
+  '{open} € is open of {number}. After a payment of {amount} €, a discount of at most {most} € is possible',
+  'Von {number} sind {open} € offen. Nach einer Zahlung von {amount} € sind höchstens {most} € Nachlass möglich',
 );
 
 export const invoiceXmlUnknown = refusal(

@@ -27,7 +27,7 @@ export const invoicingWords = {
     RETURN: 'Returned goods',
     SETTLED: 'Settled',
   },
-  verbs: { cancel: 'cancelled it' },
+  verbs: { 'payment.book': 'booked a payment', 'payment.cancel': 'cancelled a payment' },
   actions: {
     'invoice.issue': 'issue an invoice',
     'invoice.credit': 'issue a credit note',
