@@ -137,7 +137,7 @@ test('faults name the member of the request', async (t) => {
         ...{ customerId: it.buyer.id, bookedOn: it.day(0), items: [{ invoiceId, amount: '1', ...item }] },
         ...more,
       })
-    ).faults?.map(({ field, message }) => `${field} ${message.text}`);
+    ).faults?.map(({ field, message }) => `${field} ${message}`);
   const SUM = 'must be a sum of money in a text like "29.21", with at most 10 digits before the point and 2 after it';
   t.strictSame(await faults({ amount: '0.00' }), ['items[0].amount must not be zero without a discount']);
   t.strictSame(await faults({ amount: '-0', discount: '0' }), ['items[0].amount must not be zero without a discount']);
