@@ -39,6 +39,7 @@ difference would make a stock negative, nothing is booked (\`COUNT_BELOW_ZERO\`)
 the tolerance). Otherwise it is CLOSED if it was cancelled, or if a delivery marked it as \`last\`. All other lines are OPEN.
 An order with an OPEN line is a DRAFT before its confirmation and CONFIRMED after it. Without an OPEN line it is COMPLETED if
 something was delivered, otherwise CANCELLED.`,
+  payment: 'The cancellation of a payment opens its invoices again. A payment is never changed.',
   recall:
     'A REAL recall can be closed when every customer was contacted (`CONTACTS_MISSING`). Closing releases no hold.',
 };

@@ -41,4 +41,24 @@ export const invoicingOperationsGerman: Catalogue = {
   'What the shop waives, as Skonto or a cent; default: 0.00':
     'Was der Betrieb nachlässt, als Skonto oder einen Cent; ohne Angabe 0.00',
   'Cancel a payment; what it paid is open again': 'Eine Zahlung stornieren; was sie bezahlt hat, ist wieder offen',
+  'Invoices of the periods that ended by `until`, by the rhythm in the sales terms of each customer; and credit notes for goods that came back.':
+    'Rechnungen der Zeiträume, die bis `until` endeten, nach dem Rhythmus in den Verkaufsbedingungen jedes Kunden; und Rechnungskorrekturen für zurückgenommene Ware.',
+  'It takes the next number and cannot be changed. The error INVOICE_NOT_VALID has `findings`: what to mend, and where.':
+    'Sie erhält die nächste Nummer und lässt sich nicht ändern. Der Fehler INVOICE_NOT_VALID nennt in `findings`, was wo fehlt.',
+  'Writes nothing. A line without a price or a VAT class leaves its amounts and all sums null.':
+    'Schreibt nichts. Bei einer Position ohne Preis oder Steuersatz sind ihre Beträge und alle Summen null.',
+  'CANCELLATION: takes back what is left of every line; its goods are due again. RETURN: credits what is due back. ALLOWANCE: lowers the amounts of `lines`; the goods stay billed.':
+    'CANCELLATION: nimmt von jeder Position zurück, was übrig ist; die Ware ist wieder abzurechnen. RETURN: schreibt gut, was zurückkam. ALLOWANCE: senkt die Beträge in `lines`; die Ware bleibt berechnet.',
+  'PDF/A-3b in German. The same document has the same bytes until the layout changes.':
+    'PDF/A-3b auf Deutsch. Derselbe Beleg hat dieselben Bytes, bis sich das Layout ändert.',
+  'Default: today': 'Vorgabe: heute',
+  'Lines typed by hand': 'Eingegebene Positionen',
+  'Per `unit`, in the basis of the customer: net for businesses, gross for persons':
+    'Je `unit`, wie beim Kunden üblich: netto für Betriebe, brutto für Verbraucher',
+  'At most 366 days back; default: today': 'Höchstens 366 Tage zurück; Vorgabe: heute',
+  'One of `deliveryIds`': 'Eine aus `deliveryIds`',
+  'Replaces the price of the line, or gives one, in its unit':
+    'Ersetzt den Preis der Position oder setzt einen, in ihrer Einheit',
+  'Above zero, in the basis of the invoice': 'Über null, netto oder brutto wie die Rechnung',
+  'Of an ALLOWANCE alone': 'Nur bei ALLOWANCE',
 };

@@ -12,11 +12,11 @@ import { getDelivery, returnDelivery } from '../../src/sales/index.ts';
 import { updateSettings } from '../../src/settings/index.ts';
 import { counter, sent } from '../sales/counter.ts';
 
-export const OPERATOR = {
+const OPERATOR = {
   ...{ name: 'Metzgerei Müller & Söhne', street: 'Fleischergasse', houseNumber: '3', postalCode: '91522' },
   ...{ city: 'Ansbach', country: 'Deutschland', phone: '0981 1234', email: 'post@mueller.example' },
 };
-export const INVOICING = {
+const INVOICING = {
   ...{ vatId: 'DE136695976', taxNumber: '203/123/45678', contactPerson: 'Jörg Müller' },
   ...{ iban: 'DE89 3704 0044 0532 0130 00', bic: 'COBADEFFXXX' },
 };

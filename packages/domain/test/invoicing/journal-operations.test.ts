@@ -1,6 +1,7 @@
 /** Tests the journal and the DATEV batch of documents that were issued. */
 import { test } from 'tap';
 import { datevPostingBatch, invoiceJournal } from '../../src/invoicing/index.ts';
+import type { AnyContract } from '../../src/kernel/index.ts';
 import { updateSettings } from '../../src/settings/index.ts';
 import { desk } from './desk.ts';
 
@@ -43,7 +44,7 @@ test('the journal has the documents of a period, with the sums of the documents'
 
 test('a period has at most 366 days, and does not end before it begins', async (t) => {
   const { refusal } = await desk();
-  for (const operation of [invoiceJournal, datevPostingBatch]) {
+  for (const operation of [invoiceJournal, datevPostingBatch] as readonly AnyContract[]) {
     const faults = async (from: string, until: string) =>
       (await refusal(operation, { from, until })).faults?.map(({ field, message }) => `${field} ${message}`);
     t.strictSame(await faults('2025-01-01', '2026-01-02'), ['until must be at most 365 days after from']);

@@ -36,7 +36,7 @@ export const SAMPLE_SELLER: Seller = {
   bic: 'COBADEFFXXX',
 };
 
-const SAMPLE_BUYER: Buyer = {
+export const SAMPLE_BUYER: Buyer = {
   ...{ customerId: '0192f0c1-0000-7000-8000-0000000000c1', name: 'Gasthof „Zur Post“ GmbH & Co. KG' },
   ...{ address: BUYER_ADDRESS, vatId: 'DE136695976', reference: 'KST 4711', electronicAddress: null },
 };

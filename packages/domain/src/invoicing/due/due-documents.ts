@@ -20,7 +20,7 @@ import { type Allocated, allocatedBack } from './allocation.ts';
 import { invoicesDue } from './periods.ts';
 
 /** Maximum number of deliveries of which something is due in one response. */
-export const DUE_DELIVERIES_MAX = 5000;
+const DUE_DELIVERIES_MAX = 5000;
 
 interface Unsettled {
   readonly delivery: DeliveryState;

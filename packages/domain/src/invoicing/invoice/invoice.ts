@@ -130,7 +130,7 @@ export class Invoice implements Aggregate<InvoiceState> {
 }
 
 /** Returns the status of an invoice. `openAmount`: a decimal text. */
-export const statusOf = (openAmount: string, cancelled: boolean): InvoiceStatus =>
+const statusOf = (openAmount: string, cancelled: boolean): InvoiceStatus =>
   !Decimal.of(openAmount).isZero() ? 'OPEN' : cancelled ? 'CANCELLED' : 'SETTLED';
 
 /** Returns whether something of the invoice is to be paid, and its due date is past. */

@@ -39,7 +39,7 @@ type Line = Pick<DeliveryLine, 'quantityAmount' | 'quantityUnit' | 'pieces' | 'p
  * Returns what is kept of a line: at a price per KG the weight; at a price per PIECE the counted pieces, else the pieces
  * in which the goods lie; without a price kilograms by weight, else base units.
  */
-export function keptOf(line: Line, { dispatched, back }: Changes): Kept {
+function keptOf(line: Line, { dispatched, back }: Changes): Kept {
   const { quantityUnit, price } = line;
   const whole = Quantity.of(Decimal.of(line.quantityAmount), quantityUnit).inBase();
   const gone = dispatched ? Decimal.ZERO.minus(Decimal.of(dispatched.change)) : whole;
@@ -51,7 +51,7 @@ export function keptOf(line: Line, { dispatched, back }: Changes): Kept {
 }
 
 /** Returns the billed quantity: the sum of the billings of a line. */
-export const billedQuantity = (billings: readonly Billing[]): Decimal =>
+const billedQuantity = (billings: readonly Billing[]): Decimal =>
   billings.reduce((sum, { quantity }) => sum.plus(Decimal.of(quantity)), Decimal.ZERO);
 
 /** A delivery line with what is kept of it, what documents billed, and what is due. */
