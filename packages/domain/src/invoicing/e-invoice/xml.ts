@@ -14,7 +14,7 @@ type XmlContent = string | XmlElement | readonly XmlContent[];
 const ATTRIBUTE = '@';
 
 const builder = new XMLBuilder({
-  ...{ attributeNamePrefix: ATTRIBUTE, ignoreAttributes: false, suppressBooleanAttributes: false },
+  ...{ attributeNamePrefix: ATTRIBUTE, ignoreAttributes: false },
   ...{ format: true, indentBy: ' ', jPath: false },
 });
 

@@ -252,6 +252,7 @@ test('characters that XML forbids are replaced, and line breaks are line feeds',
   const named = (name: string) => read(sampleDocument([{ name }])).lines[0]?.['BT-153'];
   t.equal(named('a\u0000b\u001fc\ufffed\uffffe\ud800f\udc00g'), 'a\ufffdb\ufffdc\ufffdd\ufffde\ufffdf\ufffdg');
   t.equal(named('a\r\nb\rc\td'), 'a\nb\nc\td');
+  t.notMatch(eInvoiceXml(sampleDocument([{ name: 'a\r\nb\rc' }]), 'EN16931'), /\r/);
   t.equal(named('Käse 🧀 ]]> <!-- &amp; \' "'), 'Käse 🧀 ]]> <!-- &amp; \' "');
 });
 
