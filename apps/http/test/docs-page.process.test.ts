@@ -10,6 +10,8 @@ import { type Test, test } from 'tap';
 import { ADMIN_PASSWORD, service } from './helper.ts';
 
 const FLAGS = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'];
+/** Operations whose responses are files: a table, and a download. */
+const FILES = ['recallSheet', 'invoiceDatev'];
 const SILENCE = ['--disable-background-networking', '--disable-component-update', '--disable-sync'];
 
 interface Operation {
@@ -90,7 +92,7 @@ async function showsEverything(t: Test, page: Page): Promise<void> {
   // openapi-examples.test.ts checks the examples of all operations.
   const kindOf = ({ tags, requestBody }: Operation) => `${tags[0]} ${requestBody !== undefined}`;
   const first = new Map(operations.toReversed().map((one) => [kindOf(one.operation), one]));
-  const opened = [...first.values(), ...operations.filter(({ operation }) => operation.operationId === 'recallSheet')];
+  const opened = [...first.values(), ...operations.filter(({ operation }) => FILES.includes(operation.operationId))];
   const shown = await openAll(
     page,
     opened.map(({ operation }) => blockId(operation)),
