@@ -5,6 +5,7 @@ import { invoiceHandlers } from './invoice/invoice-handlers.ts';
 import { NumberSeriesKind } from './invoice/number-series.ts';
 import { journalHandlers } from './journal/journal-handlers.ts';
 import { journalReads } from './journal/ports.ts';
+import { openItemsHandlers } from './open-items/open-items-handlers.ts';
 import { invoicingOperations } from './operations.ts';
 import { Payments } from './payment/payment.ts';
 import { paymentHandlers } from './payment/payment-handlers.ts';
@@ -16,7 +17,7 @@ export const invoicing: Context = {
   ...invoicingOperations,
   neighbours: ['masterdata', 'inventory', 'sales', 'settings'],
   kinds: [Invoices, Payments, NumberSeriesKind],
-  handlers: [...invoiceHandlers, ...paymentHandlers, ...journalHandlers],
+  handlers: [...invoiceHandlers, ...paymentHandlers, ...openItemsHandlers, ...journalHandlers],
   machines: [paymentMachine],
   refusals: Object.values(refusals),
   reads: [invoiceReads, journalReads],

@@ -27,7 +27,8 @@ export const invoicingOperationsGerman: Catalogue = {
   'The last issue date; at most 366 days with both ends':
     'Das letzte Ausstellungsdatum; höchstens 366 Tage mit beiden Enden',
   'Issue a credit note that corrects an invoice': 'Eine Rechnungskorrektur zu einer Rechnung ausstellen',
-  'Payments on the bank account, and open items': 'Zahlungen auf dem Bankkonto und offene Posten',
+  'Payments on the bank account, and the invoices that they pay':
+    'Zahlungen auf dem Bankkonto und die Rechnungen, die sie bezahlen',
   'List payments': 'Zahlungen auflisten',
   'Read one payment': 'Eine Zahlung lesen',
   'Book money on the bank account as the payment of invoices':
@@ -40,6 +41,21 @@ export const invoicingOperationsGerman: Catalogue = {
     'Was bezahlt wurde; unter null: zurückgezahlt oder mit einer anderen Rechnung verrechnet',
   'What the shop waives, as Skonto or a cent; default: 0.00':
     'Was der Betrieb nachlässt, als Skonto oder einen Cent; ohne Angabe 0.00',
+  'Propose the open invoices that a line of the bank statement may pay':
+    'Die offenen Rechnungen vorschlagen, die eine Zeile des Kontoauszugs bezahlen kann',
+  'At most 20: first those by number, then by amount, then by total.':
+    'Höchstens 20: zuerst die nach Nummer, dann nach Betrag, dann nach Summe.',
+  'What came, above zero': 'Was eingegangen ist, über null',
+  'The text of the transfer': 'Der Text der Überweisung',
+  'Decides whether a Skonto still counts; default: today': 'Entscheidet, ob ein Skonto noch gilt; ohne Angabe heute',
+  'Open items: what customers owe': 'Offene Posten: was Kunden schulden',
+  'List the customers with open items, and what they owe':
+    'Die Kunden mit offenen Posten auflisten, und was sie schulden',
+  'true: only customers with an overdue invoice; false: only others':
+    'true: nur Kunden mit einer überfälligen Rechnung; false: nur andere',
+  'Read the statement of the open items of a customer as PDF':
+    'Die Aufstellung der offenen Posten eines Kunden als PDF lesen',
+  'In German, by due date.': 'Auf Deutsch, nach Fälligkeit.',
   'Cancel a payment; what it paid is open again': 'Eine Zahlung stornieren; was sie bezahlt hat, ist wieder offen',
   'Invoices of the periods that ended by `until`, by the rhythm in the sales terms of each customer; and credit notes for goods that came back.':
     'Rechnungen der Zeiträume, die bis `until` endeten, nach dem Rhythmus in den Verkaufsbedingungen jedes Kunden; und Rechnungskorrekturen für zurückgenommene Ware.',

@@ -1,13 +1,8 @@
 /** Tests the proposals for a line of the bank statement: by examples of banks' texts, and against a naive reading of the rules. */
 import fc from 'fast-check';
 import { test } from 'tap';
-import {
-  type OpenInvoice,
-  PAYMENT_ITEMS_MAX,
-  type PaymentProposal,
-  PROPOSALS_MAX,
-  proposalsFor,
-} from '../../src/invoicing/payment/proposals.ts';
+import { PAYMENT_ITEMS_MAX, PROPOSALS_MAX } from '../../src/invoicing/contracts.ts';
+import { type OpenInvoice, type PaymentProposal, proposalsFor } from '../../src/invoicing/payment/proposals.ts';
 import { dateOf } from '../../src/kernel/values/calendar.ts';
 import { Decimal } from '../../src/kernel/values/decimal.ts';
 

@@ -5,6 +5,7 @@ import { Decimal } from '../../kernel/values/decimal.ts';
 import { sumText } from '../../sales/index.ts';
 import { paperFormat, tableOf } from '../../settings/index.ts';
 import type { CodedAddress, Seller } from '../document/document.ts';
+import { isOverdue } from '../invoice/invoice.ts';
 import { letterFrom } from './seller-letter.ts';
 
 /** An invoice that is not settled. */
@@ -31,7 +32,7 @@ export function openItemsStatement({ seller, customer, day, items }: StatementOf
   const format = paperFormat('de');
   const open = (of: readonly OpenItem[]) =>
     format.sum(sumText(of.reduce((sum, { openAmount }) => sum.plus(Decimal.of(openAmount)), Decimal.ZERO)));
-  const overdue = items.filter(({ dueDate }) => dueDate < day);
+  const overdue = items.filter((item) => isOverdue(item, day));
   return {
     ...letterFrom(seller, customer.name, customer.address),
     ...{ fileName: `Offene-Posten-${day}.pdf`, number: `Offene Posten ${day}`, createdAt: new Date(day) },
@@ -69,5 +70,5 @@ export function openItemsStatement({ seller, customer, day, items }: StatementOf
   };
 }
 
-const daysOverdue = ({ dueDate }: OpenItem, day: CalendarDate): string =>
-  dueDate < day ? String(daysBetween(dueDate, day)) : '';
+const daysOverdue = (item: OpenItem, day: CalendarDate): string =>
+  isOverdue(item, day) ? String(daysBetween(item.dueDate, day)) : '';

@@ -8,6 +8,7 @@ import {
   list,
   NAME_MAX,
   oneOf,
+  optionalLines,
   optionalText,
   pathId,
 } from '../../kernel/contract/fields.ts';
@@ -27,6 +28,15 @@ import { invoiceSubject, PAYMENT_STATUSES, paymentSubject } from '../subjects.ts
 
 /** Maximum number of invoices that a payment pays. */
 export const PAYMENT_ITEMS_MAX = 200;
+/** Maximum number of proposals. */
+export const PROPOSALS_MAX = 20;
+/** Maximum length of the text of a line of the bank statement. */
+const BANK_TEXT_MAX = 500;
+
+/** NUMBER: the text has their numbers. AMOUNT: one invoice has the sum. TOTAL: all of a customer have it together. */
+export const PROPOSED_BY = ['NUMBER', 'AMOUNT', 'TOTAL'] as const;
+export type ProposedBy = (typeof PROPOSED_BY)[number];
+
 /** Days back from today in which the bank may have booked a payment. */
 const BOOKED_DAYS_BACK = 366;
 
@@ -137,8 +147,41 @@ export const cancelPayment = command({
   output: payment,
 });
 
+const proposal = out.object('PaymentProposalResponse', {
+  by: out.oneOf(PROPOSED_BY, {
+    description: 'NUMBER: the text names them. AMOUNT: one has the sum. TOTAL: all of a customer have it together',
+  }),
+  customerId: out.text(),
+  customerName: out.text(),
+  items: out.listOf(
+    out.object('ProposedItemResponse', {
+      invoiceId: out.text(),
+      invoiceNumber: out.text(),
+      openAmount: sum(),
+      amount: sum('`amount` and `discount` together are `openAmount`'),
+      discount: sum('The Skonto that still counts, if the sum is right only with it', '0.00'),
+    }),
+    { description: 'In the order of their numbers' },
+  ),
+});
+
+export const proposePayments = query({
+  name: 'payment.proposals',
+  subject: paymentSubject,
+  address: 'GET /api/sales/payments/proposals',
+  summary: 'Propose the open invoices that a line of the bank statement may pay',
+  description: `At most ${PROPOSALS_MAX}: first those by number, then by amount, then by total.`,
+  permission: 'INVOICE_READ',
+  input: form({
+    amount: described(moneySum(), 'What came, above zero'),
+    text: described(optionalLines(BANK_TEXT_MAX), 'The text of the transfer'),
+    bookedOn: described(optional(date()), 'Decides whether a Skonto still counts; default: today'),
+  }),
+  output: out.object('PaymentProposalsResponse', { proposals: out.listOf(proposal) }),
+});
+
 export const paymentTag: Tag = {
   title: 'Payments',
-  description: 'Payments on the bank account, and open items',
-  contracts: [listPayments, bookPayment, getPayment, cancelPayment],
+  description: 'Payments on the bank account, and the invoices that they pay',
+  contracts: [listPayments, bookPayment, getPayment, cancelPayment, proposePayments],
 };

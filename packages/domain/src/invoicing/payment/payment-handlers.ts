@@ -1,5 +1,7 @@
 /** Handlers that book and cancel payments, and read them. */
+import { shopDay } from '../../inventory/index.ts';
 import { checkNoFaults } from '../../kernel/contract/refusal.ts';
+import { tooLargeResponse } from '../../kernel/execution/bounds.ts';
 import { type Handler, handle } from '../../kernel/execution/handler.ts';
 import { Decimal } from '../../kernel/values/decimal.ts';
 import { Customers } from '../../masterdata/index.ts';
@@ -15,7 +17,9 @@ import {
   getPayment,
   listPayments,
   type PaymentView,
+  proposePayments,
 } from './payment-contracts.ts';
+import { proposalsFor } from './proposals.ts';
 
 /** Returns a payment for a response. */
 export function paymentView({ items, ...payment }: PaymentState): PaymentView {
@@ -65,6 +69,9 @@ function checkPaid(paid: readonly Paid[], customerId: string): void {
 /** Returns what an item takes off the open amount. */
 const paidBy = ({ amount, discount }: PaymentItem): Decimal => Decimal.of(amount).plus(Decimal.of(discount));
 
+/** Maximum number of open invoices that proposals look through. */
+const OPEN_INVOICES_MAX = 10_000;
+
 export const paymentHandlers: readonly Handler[] = [
   handle(listPayments, {
     async run({ reader }, { customerId, invoiceId, status, ...request }) {
@@ -77,6 +84,14 @@ export const paymentHandlers: readonly Handler[] = [
     async run({ reader }, { id }) {
       const { state, version } = await reader.versioned(Payments, id);
       return { state: paymentView(state), version };
+    },
+  }),
+  handle(proposePayments, {
+    async run({ invoices, clock, settings }, { amount, text = '', bookedOn }) {
+      const open = await invoices.openInvoices(undefined, OPEN_INVOICES_MAX + 1);
+      if (open.length > OPEN_INVOICES_MAX) throw tooLargeResponse();
+      const line = { amount, text, bookedOn: bookedOn ?? shopDay(clock.now(), settings) };
+      return { proposals: proposalsFor(line, open) };
     },
   }),
   handle(bookPayment, {

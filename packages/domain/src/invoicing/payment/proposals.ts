@@ -4,10 +4,7 @@ import { Decimal, sumOfTexts } from '../../kernel/values/decimal.ts';
 import { groupBy } from '../../kernel/values/group-by.ts';
 import { sumText } from '../../sales/index.ts';
 import type { OfferedSkonto } from '../document/document.ts';
-
-/** NUMBER: the text has their numbers. AMOUNT: one invoice has the sum. TOTAL: all of a customer have it together. */
-export const PROPOSED_BY = ['NUMBER', 'AMOUNT', 'TOTAL'] as const;
-export type ProposedBy = (typeof PROPOSED_BY)[number];
+import { PAYMENT_ITEMS_MAX, PROPOSALS_MAX, type ProposedBy } from './payment-contracts.ts';
 
 /** An invoice whose open amount is not 0. */
 export interface OpenInvoice {
@@ -46,11 +43,6 @@ export interface BankLine {
   readonly text: string;
   readonly bookedOn: CalendarDate;
 }
-
-/** Maximum number of proposals. */
-export const PROPOSALS_MAX = 20;
-/** Maximum number of items of a payment. */
-export const PAYMENT_ITEMS_MAX = 200;
 
 /**
  * Returns at most `PROPOSALS_MAX` proposals: first those by number, then by amount, then by total. Each kind is in the
