@@ -5,6 +5,7 @@ import { audit } from '../audit/context.ts';
 import { files } from '../files/context.ts';
 import { identity } from '../identity/context.ts';
 import { inventory } from '../inventory/context.ts';
+import { invoicing } from '../invoicing/context.ts';
 import { masterdata } from '../masterdata/context.ts';
 import { procurement } from '../procurement/context.ts';
 import { production } from '../production/context.ts';
@@ -21,6 +22,7 @@ const DECLARED = [
   procurement,
   production,
   sales,
+  invoicing,
   quality,
   masterdata,
   reports,

@@ -9,6 +9,7 @@ import { filesGerman } from '../files/german.ts';
 import { floorGerman } from '../floor/german.ts';
 import { identityGerman } from '../identity/german.ts';
 import { inventoryGerman } from '../inventory/german.ts';
+import { invoicingGerman } from '../invoicing/german.ts';
 import { masterdataGerman } from '../masterdata/german.ts';
 import { procurementGerman } from '../procurement/german.ts';
 import { productionGerman } from '../production/german.ts';
@@ -29,6 +30,7 @@ export const GERMAN_PAGES: Catalogue = /* @__PURE__ */ mergedCatalogues(
   procurementGerman,
   productionGerman,
   salesGerman,
+  invoicingGerman,
   qualityGerman,
   masterdataGerman,
   reportsGerman,

@@ -7,6 +7,7 @@ import { filesRoutes } from '../files/routes.ts';
 import { floorRoutes } from '../floor/routes.ts';
 import { identityRoutes } from '../identity/routes.ts';
 import { inventoryRoutes } from '../inventory/routes.ts';
+import { invoicingRoutes } from '../invoicing/routes.ts';
 import { masterdataRoutes } from '../masterdata/routes.ts';
 import { procurementRoutes } from '../procurement/routes.ts';
 import { productionRoutes } from '../production/routes.ts';
@@ -22,6 +23,7 @@ export const ROUTES = {
   inventory: inventoryRoutes,
   procurement: procurementRoutes,
   sales: salesRoutes,
+  invoicing: invoicingRoutes,
   production: productionRoutes,
   quality: qualityRoutes,
   reports: reportsRoutes,

@@ -18,6 +18,8 @@ export const SEARCH_WORDS: Readonly<Record<string, string>> = {
   '/picking': 'pick pack orders Bestellung packen richten Packliste',
   '/deliveries': 'delivery note invoice revenue returns Lieferschein Rechnung Umsatz Retoure Rücknahme',
   '/deliveries/new': 'delivery note ship Lieferschein ausliefern',
+  '/invoices':
+    'bill credit note cancellation VAT Rechnung Gutschrift Storno Rechnungskorrektur E-Rechnung Ausgangsrechnung',
   '/floor': 'undo drafts my bookings Rückgängig Entwürfe meine Buchungen',
   '/scan': 'barcode code Strichcode Barcode Etikett lesen',
   '/outbox': 'waiting offline Offline wartet nicht gesendet',

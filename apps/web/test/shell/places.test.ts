@@ -123,7 +123,7 @@ test('each role sees what it uses, and opens on its page', (t) => {
       ]),
     );
   const production = ['/batches filtered', '/batches', '/cuttings', '/recipes'];
-  const sales = ['/orders', '/deliveries', '/availability', '/customers'];
+  const sales = ['/orders', '/deliveries', '/invoices', '/availability', '/customers'];
   const expected: Readonly<Record<Exclude<RoleName, 'ADMIN'>, readonly [Readonly<Record<string, unknown>>, string]>> = {
     SALES_STAFF: [{ Today: ['/'], Sales: sales, Articles: ['/articles'] }, '/orders'],
     SALES_MANAGER: [{ Today: ['/'], Sales: sales, Articles: ['/articles'], Figures: ['/figures'] }, '/orders'],

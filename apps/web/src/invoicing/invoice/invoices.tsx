@@ -1,0 +1,54 @@
+/** The list of invoices and credit notes, the latest first. */
+import { listInvoices } from '@cleaver/domain/invoicing/contracts';
+import { say } from '@cleaver/domain/kernel';
+import { shownDate, shownMoney } from '../../shell/language/format.ts';
+import { Badge } from '../../ui/dialog/notice.tsx';
+import { List } from '../../ui/list/list.tsx';
+import { Page } from '../../ui/page/page.tsx';
+import { Status } from '../../ui/text/status.tsx';
+import { fieldText, wordText } from '../../ui/text/words.ts';
+
+export default function Invoices() {
+  return (
+    <Page title={say`Invoices`}>
+      <List
+        of={listInvoices}
+        name="invoices"
+        isWide
+        sort="issueDate,desc"
+        to={({ id }) => `/invoices/${id}`}
+        chosen={{ name: ({ invoiceNumber }) => invoiceNumber }}
+        columns={[
+          { field: 'invoiceNumber', show: ({ invoiceNumber }) => invoiceNumber, isSortable: true, isCode: true },
+          { field: 'type', show: ({ type, kind }) => wordText(kind ?? type) },
+          { field: 'customerName', show: ({ customerName }) => customerName, isSortable: true, isHead: true },
+          { field: 'issueDate', show: ({ issueDate }) => shownDate(issueDate), isSortable: true },
+          { field: 'dueDate', show: ({ dueDate }) => (dueDate ? shownDate(dueDate) : ''), isSortable: true },
+          {
+            field: 'gross',
+            show: ({ gross }) => shownMoney(gross),
+            amount: ({ gross }) => [gross, '€'],
+            isNumber: true,
+          },
+          {
+            field: 'openAmount',
+            show: ({ openAmount }) => shownMoney(openAmount),
+            amount: ({ openAmount }) => [openAmount, '€'],
+            isNumber: true,
+          },
+          {
+            field: 'status',
+            show: ({ status, overdue }) => (
+              <>
+                <Status of={status} />
+                {overdue && <Badge tone="bad">{fieldText('overdue')}</Badge>}
+              </>
+            ),
+            text: ({ status, overdue }) => (overdue ? fieldText('overdue') : wordText(status)),
+          },
+        ]}
+        empty={{ text: say`No document is issued yet.` }}
+      />
+    </Page>
+  );
+}
