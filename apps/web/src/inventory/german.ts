@@ -18,7 +18,6 @@ export const inventoryGerman: Catalogue = {
   'Batches in stock': 'Chargenbestände',
   'Batches with fewer days left count as expiring soon': 'Ein Chargenbestand mit weniger Resttagen läuft bald ab',
   'Book in': 'Einbuchen',
-  Booked: 'Gebucht',
   'By article': 'Nach Artikel',
   'By lot': 'Nach Charge',
   'By place': 'Nach Lagerort',

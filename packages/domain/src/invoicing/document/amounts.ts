@@ -5,7 +5,7 @@
 import { Decimal } from '../../kernel/values/decimal.ts';
 import { groupBy } from '../../kernel/values/group-by.ts';
 import { type PriceBasis, sumText } from '../../sales/index.ts';
-import type { InvoiceLine, VatCategory, VatGroup } from './document.ts';
+import type { VatCategory, VatGroup } from './document.ts';
 
 /** Returns the amount of a line: quantity × price, rounded to the cent. `price`: a decimal text. */
 export const lineAmount = (quantity: Decimal, price: string): Decimal =>
@@ -69,7 +69,3 @@ export const percentOf = (amount: string, percent: string): Decimal =>
 /** Returns the VAT category of a class at a rate: E for exempt goods, Z at a rate of 0, else S. */
 export const categoryOf = (vatClass: string, rate: Decimal): VatCategory =>
   vatClass === 'EXEMPT' ? 'E' : rate.isZero() ? 'Z' : 'S';
-
-/** Returns whether the amount of a line is its quantity × price. That of a credited line may differ. */
-export const isPriced = ({ quantity, price, amount }: Pick<InvoiceLine, 'quantity' | 'price' | 'amount'>): boolean =>
-  lineAmount(Decimal.of(quantity), price).equals(Decimal.of(amount));
