@@ -4,7 +4,7 @@
  */
 import { createRequire } from 'node:module';
 import { invoicePaper } from '@cleaver/domain/invoicing';
-import type { PaperCell } from '@cleaver/domain/kernel';
+import type { PaperTable } from '@cleaver/domain/kernel';
 import { drawPaper } from '@cleaver/papers';
 import { sampleDocument } from '@cleaver/testing';
 import pdfmake from 'pdfmake';
@@ -48,10 +48,7 @@ export async function measureDrawing(): Promise<void> {
   const ours = () => drawPaper(invoicePaper(document, xml));
   const [table] = invoicePaper(document, null).tables;
   if (!table) throw new Error('The invoice has no table');
-  const bare = barePdf(
-    table.columns.map(({ title }) => title),
-    table.rows,
-  );
+  const bare = barePdf(table);
   const taken = { ours: [] as number[], bare: [] as number[] };
   for (const n of range(WARM_UPS + TIMES)) {
     const round = [await milliseconds(ours), await milliseconds(bare)] as const;
@@ -69,16 +66,23 @@ export async function measureDrawing(): Promise<void> {
 }
 
 /** Returns a function that draws the table with pdfmake alone, in this thread. */
-function barePdf(titles: readonly string[], rows: readonly (readonly PaperCell[])[]): () => Promise<unknown> {
+function barePdf({ columns, rows, headings }: PaperTable): () => Promise<unknown> {
   const { resolve } = createRequire(import.meta.resolve('@cleaver/papers'));
   const font = (weight: string) => resolve(`pdfmake/fonts/Roboto/Roboto-${weight}.ttf`);
   pdfmake.setFonts({ Roboto: { normal: font('Regular'), bold: font('Medium') } });
   pdfmake.setUrlAccessPolicy(() => false);
   pdfmake.setLocalAccessPolicy(() => true);
-  const cell = (of: PaperCell) => (typeof of === 'string' ? of : { stack: [...of] });
+  const rest = columns.slice(1).map(() => '');
   return () => {
-    const body = [[...titles], ...rows.map((row) => row.map(cell))];
-    const widths = titles.map((_, at) => (at === 1 ? '*' : 'auto'));
+    const body = [
+      columns.map(({ title }) => title),
+      ...rows.flatMap((row, index) => {
+        const text = headings?.get(index);
+        const cells = row.map((of) => (typeof of === 'string' ? of : { stack: [...of] }));
+        return text === undefined ? [cells] : [[{ text, bold: true, colSpan: columns.length }, ...rest], cells];
+      }),
+    ];
+    const widths = columns.map(({ width }) => (width === 'rest' ? '*' : 'auto'));
     return pdfmake.createPdf({ content: [{ table: { headerRows: 1, widths, body } }] }).getBuffer();
   };
 }

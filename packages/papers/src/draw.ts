@@ -1,30 +1,21 @@
 /** Draws letters as PDF/A-3b with pdfmake. Runs in the worker thread. */
 /// <reference path="./pdfmake.d.ts" />
-import { createRequire } from 'node:module';
 import type { Paper } from '@cleaver/domain/kernel';
 import pdfmake from 'pdfmake';
 import { attach } from './attachment.ts';
+import { shareFonts } from './fonts.ts';
 import { layoutOf, type WidthOf } from './layout.ts';
-
-const { resolve } = createRequire(import.meta.url);
-const file = (weight: string): string => resolve(`pdfmake/fonts/Roboto/Roboto-${weight}.ttf`);
 
 interface Font {
   readonly characters: ReadonlySet<number>;
   readonly widthOf: WidthOf;
 }
 
-/** Loads the fonts, and denies pdfmake all addresses and all other files. Returns the font of texts. */
+/** Loads the fonts, and denies pdfmake all addresses and all files. Returns the font of texts. */
 async function prepared(): Promise<Font> {
-  const fonts = {
-    normal: file('Regular'),
-    bold: file('Medium'),
-    italics: file('Italic'),
-    bolditalics: file('MediumItalic'),
-  };
-  pdfmake.setFonts({ Roboto: fonts });
+  pdfmake.setFonts({ Roboto: shareFonts(pdfmake.virtualfs) });
   pdfmake.setUrlAccessPolicy(() => false);
-  pdfmake.setLocalAccessPolicy((path) => Object.values(fonts).includes(path));
+  pdfmake.setLocalAccessPolicy(() => false);
   const { fontCache } = await pdfmake.createPdf({ content: 'A' }).getStream();
   const font = fontCache['Roboto']?.normal;
   if (!font) throw new Error('The font was not loaded');

@@ -15,6 +15,7 @@ declare module 'pdfmake' {
     getBuffer(): Promise<Uint8Array>;
   }
   const pdfmake: {
+    readonly virtualfs: { writeFileSync(name: string, content: Uint8Array): void };
     setFonts(fonts: object): void;
     setUrlAccessPolicy(isAllowed: (url: string) => boolean): void;
     setLocalAccessPolicy(isAllowed: (path: string) => boolean): void;

@@ -47,6 +47,13 @@ test('people read the whole letter, with umlauts and &, and ? for what the font 
   }
 });
 
+test('a letter has its own characters, though its font is that of letters before', {
+  skip: lacks('pdftotext'),
+}, async (t) => {
+  // The Greek letter and the micro sign have one glyph.
+  for (const name of ['\u03bc', '\u00b5']) t.match(run('pdftotext', await stored(t, { name }), '-'), `${name}\n`);
+});
+
 test('the head of the table stands on each page', { skip: lacks('pdftotext') }, async (t) => {
   const pages = run('pdftotext', '-layout', await stored(t, { lines: 60 }), '-')
     .split('\f')
