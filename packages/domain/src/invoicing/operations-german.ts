@@ -42,7 +42,7 @@ export const invoicingOperationsGerman: Catalogue = {
   'What the shop waives, as Skonto or a cent; default: 0.00':
     'Was der Betrieb nachlässt, als Skonto oder einen Cent; ohne Angabe 0.00',
   'Propose the open invoices that a line of the bank statement may pay':
-    'Die offenen Rechnungen vorschlagen, die eine Zeile des Kontoauszugs bezahlen kann',
+    'Die offenen Rechnungen vorschlagen, die eine Buchung auf dem Kontoauszug bezahlen kann',
   'At most 20: first those by number, then by amount, then by total.':
     'Höchstens 20: zuerst die nach Nummer, dann nach Betrag, dann nach Summe.',
   'What came, above zero': 'Was eingegangen ist, über null',
