@@ -5,7 +5,9 @@ import { todayHandlers } from './today-handlers.ts';
 
 export const today: Context = {
   ...todayOperations,
-  neighbours: ['masterdata', 'inventory', 'procurement', 'production', 'quality', 'sales', 'settings'],
+  neighbours: [
+    ...['masterdata', 'inventory', 'procurement', 'production', 'quality', 'sales', 'invoicing', 'settings'],
+  ],
   kinds: [],
   handlers: [...todayHandlers],
   machines: [],

@@ -1,5 +1,6 @@
 /** The operation that reads the overview of the day. Each caller gets the parts that their permissions allow. */
 import { blockedGoodsOutput, namedStockBatchOutput, stockLevelOutput } from '../inventory/index.ts';
+import { dueDocumentOutput, listedInvoiceOutput } from '../invoicing/contracts.ts';
 import { query, type Tag } from '../kernel/contract/contract.ts';
 import { form } from '../kernel/contract/form.ts';
 import * as out from '../kernel/contract/output.ts';
@@ -144,6 +145,16 @@ const parts = {
       description:
         'Articles of which too little is free on the first day after today on which the shop is open. With ORDER_READ',
     },
+  ),
+  invoicesDue: part(
+    'TodayInvoicesDue',
+    dueDocumentOutput,
+    'Documents to issue of the periods that ended by today, by customer. With INVOICE_READ',
+  ),
+  invoicesOverdue: part(
+    'TodayInvoicesOverdue',
+    listedInvoiceOutput,
+    'Overdue invoices, the oldest due date first. With INVOICE_READ',
   ),
 };
 export type TodayParts = { readonly [P in keyof typeof parts]: out.GivenBy<(typeof parts)[P]> };

@@ -13,11 +13,12 @@ import {
   shopDay,
   USABLE,
 } from '../inventory/index.ts';
+import { firstDueDocuments, listedInvoice } from '../invoicing/index.ts';
 import type { Permission } from '../kernel/contract/caller.ts';
 import type { SortTerm } from '../kernel/contract/page.ts';
 import { type Handler, handle } from '../kernel/execution/handler.ts';
 import { pageInMemory } from '../kernel/execution/page-in-memory.ts';
-import type { Ports } from '../kernel/execution/ports.ts';
+import type { QueryPorts } from '../kernel/execution/ports.ts';
 import { addDays, type CalendarDate } from '../kernel/values/calendar.ts';
 import { Articles, type Counted } from '../masterdata/index.ts';
 import { GoodsReceipts, linesToInspect, receiptsToInspect } from '../procurement/index.ts';
@@ -52,7 +53,7 @@ const TODAY_ENTRIES = 10;
 /** A part of the response, by the permission that it needs. */
 interface Part<C> {
   readonly permission: Permission;
-  readonly read: (ports: Ports, today: CalendarDate) => Promise<C>;
+  readonly read: (ports: QueryPorts, today: CalendarDate) => Promise<C>;
 }
 
 const first = (field: string, direction: SortTerm['direction'] = 'asc') => ({
@@ -72,7 +73,7 @@ const stockBatches = (criterion: BatchCriterion<Days>): Part<Counted<NamedStockB
 const papers = (today: CalendarDate) => ({ today, by: addDays(today, ENDING_DAYS) });
 
 /** Returns the number of orders with a status, and the first of them by requested date. */
-async function firstOrders({ reader }: Ports, status: OrderStatus) {
+async function firstOrders({ reader }: QueryPorts, status: OrderStatus) {
   const { content, page } = await reader.page(Orders, { status }, first('requestedDate'));
   const entries = (await orderViews(reader, content)).map(
     ({ id, orderNumber, customerName, requestedDate, value }) => ({
@@ -205,6 +206,20 @@ const PARTS: { readonly [P in keyof TodayParts]: Part<TodayParts[P]> } = {
       const rows = await availabilityOn(ports, day, { shortOnly: true });
       const { content } = pageInMemory(rows, availabilitySubject.sortable, first('articleName'));
       return { date: day, count: rows.length, entries: content.map(({ id: _, ...row }) => row) };
+    },
+  },
+  invoicesDue: {
+    permission: 'INVOICE_READ',
+    async read(ports, today) {
+      const { content, page } = await firstDueDocuments(ports, today, first('customerName'));
+      return { count: page.totalElements, entries: content };
+    },
+  },
+  invoicesOverdue: {
+    permission: 'INVOICE_READ',
+    async read({ invoices }, today) {
+      const { content, page } = await invoices.invoices({ overdue: true }, today, first('dueDate'));
+      return { count: page.totalElements, entries: content.map((head) => listedInvoice(head, today)) };
     },
   },
 };

@@ -40,18 +40,30 @@ export async function dueDocuments(
   customerId: string | undefined,
   request: PageSlice,
 ): Promise<Page<DueDocument>> {
-  const rows = await dueRows(ports, until, customerId);
+  const ids = await ports.invoices.unsettled(until, customerId, DUE_DELIVERIES_MAX + 1);
+  if (ids.length > DUE_DELIVERIES_MAX) throw tooLargeResponse();
+  return pageOfRows(await dueRows(ports, until, ids), request);
+}
+
+/**
+ * Returns a page like `dueDocuments`, for an overview. Looks only at the first deliveries, by dispatch date, so that it
+ * never refuses.
+ */
+export async function firstDueDocuments(
+  ports: QueryPorts,
+  until: CalendarDate,
+  request: PageSlice,
+): Promise<Page<DueDocument>> {
+  const ids = await ports.invoices.unsettled(until, undefined, DUE_DELIVERIES_MAX);
+  return pageOfRows(await dueRows(ports, until, ids), request);
+}
+
+function pageOfRows(rows: readonly Row[], request: PageSlice): Page<DueDocument> {
   const { content, page } = pageInMemory(rows, dueSubject.sortable, request);
   return { content: content.map(({ id: _, ...row }) => row), page };
 }
 
-async function dueRows(
-  ports: QueryPorts,
-  until: CalendarDate,
-  customerId: string | undefined,
-): Promise<readonly Row[]> {
-  const ids = await ports.invoices.unsettled(until, customerId, DUE_DELIVERIES_MAX + 1);
-  if (ids.length > DUE_DELIVERIES_MAX) throw tooLargeResponse();
+async function dueRows(ports: QueryPorts, until: CalendarDate, ids: readonly string[]): Promise<readonly Row[]> {
   if (ids.length === 0) return [];
   const sources = sourcesFrom(ports);
   const [deliveries, ledger, billings] = await Promise.all([

@@ -75,8 +75,8 @@ const summary = {
   overdue: out.boolean({ description: 'Whether something is to be paid, and `dueDate` is past' }),
 };
 
-const listedInvoice = out.object('InvoiceSummaryResponse', summary);
-export type ListedInvoice = out.GivenBy<typeof listedInvoice>;
+export const listedInvoiceOutput = out.object('InvoiceSummaryResponse', summary);
+export type ListedInvoice = out.GivenBy<typeof listedInvoiceOutput>;
 
 const invoice = out.object('InvoiceResponse', {
   ...summary,
@@ -114,7 +114,7 @@ const invoice = out.object('InvoiceResponse', {
 });
 export type InvoiceView = out.GivenBy<typeof invoice>;
 
-const dueDocument = out.object('DueDocumentResponse', {
+export const dueDocumentOutput = out.object('DueDocumentResponse', {
   type: out.oneOf(DOCUMENT_TYPES),
   customerId: out.text(),
   customerName: out.text(),
@@ -127,7 +127,7 @@ const dueDocument = out.object('DueDocumentResponse', {
   gross: out.nullable(sum(), { description: 'Null with a finding' }),
   findings: out.listOf(findingOutput),
 });
-export type DueDocument = out.GivenBy<typeof dueDocument>;
+export type DueDocument = out.GivenBy<typeof dueDocumentOutput>;
 
 export const listDue = query({
   name: 'invoice.due',
@@ -142,7 +142,14 @@ export const listDue = query({
     until: described(optional(date()), 'Default: today'),
     customerId: optional(pathId()),
   }),
-  output: out.page(dueDocument, ['type', 'customerName', 'supplyFrom', 'supplyUntil', 'gross', 'findings.message']),
+  output: out.page(dueDocumentOutput, [
+    'type',
+    'customerName',
+    'supplyFrom',
+    'supplyUntil',
+    'gross',
+    'findings.message',
+  ]),
 });
 
 export const listInvoices = query({
@@ -161,7 +168,7 @@ export const listInvoices = query({
     issuedUntil: optional(date()),
     deliveryId: optional(pathId()),
   }),
-  output: out.page(listedInvoice, [
+  output: out.page(listedInvoiceOutput, [
     'invoiceNumber',
     'type',
     'customerName',
