@@ -61,7 +61,7 @@ export function openItemsStatement({ seller, customer, day, items }: StatementOf
               {
                 totals: [
                   ['Offen gesamt', open(items)],
-                  ...(overdue.length === 0 ? [] : [['davon überfällig', open(overdue)] as const]),
+                  ...(overdue.length === 0 ? [] : [['Überfällig', open(overdue)] as const]),
                 ],
               },
             ),
