@@ -36,6 +36,8 @@ async function fill({ admin }: { readonly admin: Client }) {
   };
   const { content: articles } = (await admin.get('/api/articles')).json();
   const [{ id: articleId, salesUnits }] = articles;
+  const operator = { name: 'Metzgerei', ...ADDRESS };
+  await admin.put('/api/settings', { operator, invoicing: { taxNumber: '203/123/45678' } });
   const kilos = { quantityAmount: '5', quantityUnit: 'KG' };
   const level = { minimumLevelAmount: '900', minimumLevelUnit: 'KG' };
   const until = ['2026-03-01', '2026-06-01', '2026-09-01'];
@@ -74,6 +76,10 @@ async function fill({ admin }: { readonly admin: Client }) {
     const [stockBatch] = batches;
     const dispatched = [{ stockBatchId: stockBatch?.id, ...kilos, quantityAmount: '1' }];
     await ask('/api/sales/deliveries', { customerId, lines: dispatched });
+    const billed = [{ text: name, quantityAmount: '1', price: name.length, vatClass: 'STANDARD' }];
+    const { id: invoiceId } = await ask('/api/sales/invoices', { customerId, lines: billed });
+    const items = [{ invoiceId, amount: '1.00' }];
+    await ask('/api/sales/payments', { customerId, bookedOn: '2026-01-05', items });
     const received = [{ stockId, ...kilos, expiryDate: '2026-03-01' }];
     await ask('/api/procurement/goods-receipts', { supplierId, deliveryNote: name, lines: received });
     await ask('/api/quality/recalls', { mode: 'MOCK', reason: name, lotIds: [stockBatch?.lotId] });

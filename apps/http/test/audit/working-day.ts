@@ -234,6 +234,18 @@ export async function workingDay(service: Service): Promise<Secrets> {
   const back = { line: 1, stockId: toStockId, ...kilos('1.5') };
   await ask('POST', `/api/sales/deliveries/${deliveryId}/returns`, { lines: [back], reason: 'Zu warm angekommen' });
 
+  const operator = { name: 'Metzgerei', street: 'Weg', postalCode: '91522', city: 'Ansbach', country: 'DE' };
+  await ask('PUT', '/api/settings', { operator, invoicing: { taxNumber: '203/123/45678' } });
+  const billed = [{ text: 'Lieferung', quantityAmount: '1', price: 15, vatClass: 'STANDARD' }];
+  const invoice = await ask('POST', '/api/sales/invoices', { customerId, lines: billed });
+  const items = [{ invoiceId: invoice.id, amount: '1.00' }];
+  const payment = await ask('POST', '/api/sales/payments', { customerId, bookedOn: '2026-01-05', items });
+  await ask('POST', `/api/sales/payments/${payment.id}/cancel`, { reason: 'Falscher Kunde' });
+  await ask('POST', `/api/sales/invoices/${invoice.id}/credit-notes`, {
+    kind: 'CANCELLATION',
+    reason: 'Falscher Preis',
+  });
+
   const { content: gone } = (await admin.get('/api/inventory/movements?type=DISPATCHED')).json();
   const reason = 'Der Lieferant meldet Salmonellen';
   const { id: recallId } = await ask('POST', '/api/quality/recalls', { mode: 'REAL', reason, lotIds: [gone[0].lotId] });

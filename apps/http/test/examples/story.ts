@@ -89,7 +89,10 @@ async function taxAdviser({ permitted: admin, play, refuse }: Scene): Promise<vo
   const period = { from: '2026-11-01', until: '2026-11-30' };
   await play('invoice.journal', period);
   await refuse('invoice.datev', period, 409);
-  const revenueAccounts = [{ rate: 7, account: '8300' }];
+  const revenueAccounts = [
+    { rate: 19, account: '8400' },
+    { rate: 7, account: '8300' },
+  ];
   const datev = { consultantNumber: 29_098, clientNumber: 55_003, debtorAccount: '10000', revenueAccounts };
   await admin.put('/api/settings', { datev });
   await play('invoice.datev', period);
@@ -539,6 +542,52 @@ async function deliveries(
   await play('delivery.list', { customerId });
   await play('delivery.particulars', { id });
   await play('delivery.pdf', { id });
+  await invoices({ permitted: admin, play, refuse }, customerId, id);
+}
+
+async function invoices(
+  { permitted: admin, play, refuse }: Pick<Scene, 'permitted' | 'play' | 'refuse'>,
+  customerId: string,
+  deliveryId: string,
+): Promise<void> {
+  const operator = { name: 'Metzgerei Huber', ...ADDRESS, phone: '+49 981 5550', email: 'post@huber.example' };
+  const invoicing = { vatId: 'DE136695976', iban: 'DE89370400440532013000', bic: 'COBADEFFXXX' };
+  await admin.put('/api/settings', { operator, invoicing });
+  await play('invoice.due', { until: '2026-11-30' });
+  await refuse('invoice.due', { until: 'tomorrow' }, 400);
+  const lines = [{ text: 'Lieferung frei Haus', quantityAmount: '1', price: 15, vatClass: 'STANDARD' }];
+  const invoice = { customerId, deliveryIds: [deliveryId], lines, note: 'Vielen Dank für Ihren Auftrag.' };
+  await play('invoice.preview', invoice);
+  await play('invoice.preview-pdf', invoice);
+  const { id, gross } = await play('invoice.issue', invoice);
+  await refuse('invoice.issue', { customerId, deliveryIds: [deliveryId] }, 409);
+  await refuse('invoice.issue', { ...invoice, customerId: 'unknown' }, 404);
+  await play('invoice.list', { customerId, status: 'OPEN' });
+  await play('invoice.xml', { id });
+  await play('invoice.pdf', { id });
+  const allowance = {
+    reason: 'Als Ausgleich für die späte Lieferung',
+    kind: 'ALLOWANCE',
+    lines: [{ line: 1, amount: '5.00' }],
+  };
+  await play('invoice.credit', { id, ...allowance });
+  await refuse('invoice.credit', { id, ...allowance, lines: [{ line: 1, amount: '5000.00' }] }, 409);
+  await refuse('invoice.credit', { id, ...allowance, lines: [{ line: 9, amount: '5.00' }] }, 404);
+  await play('payment.proposals', { amount: gross, text: 'RE-2026-00001 Gasthof', bookedOn: '2026-11-23' });
+  const items = [{ invoiceId: id, amount: '50.00' }];
+  const payment = await play('payment.book', { customerId, bookedOn: '2026-11-23', reference: 'RE-2026-00001', items });
+  await refuse(
+    'payment.book',
+    { customerId, bookedOn: '2026-11-23', items: [{ ...items[0], discount: '5000.00' }] },
+    409,
+  );
+  await play('open-items.list', {});
+  await play('open-items.pdf', { id: customerId });
+  await play('invoice.get', { id });
+  await play('payment.get', { id: payment['id'] });
+  await play('payment.list', { customerId });
+  await play('payment.cancel', { id: payment['id'], reason: 'Falscher Kunde' });
+  await refuse('payment.cancel', { id: payment['id'], reason: 'Noch einmal' }, 409);
 }
 
 async function runs(scene: Scene, { lyoner, braet }: Goods, batchId: string, recipeId: string): Promise<void> {

@@ -215,7 +215,7 @@ export const invoicePdf = query({
 
 const typedLine = form({
   text: line(),
-  quantityAmount: quantityAmount(),
+  quantityAmount: quantityAmount({ unitIn: 'unit' }),
   unit: defaulted(oneOf(['KG', 'PIECE']), 'PIECE'),
   price: described(money(), 'Per `unit`, in the basis of the customer: net for businesses, gross for persons'),
   vatClass: oneOf(VAT_CLASSES),
@@ -326,7 +326,9 @@ export const issueInvoice = command({
   permission: 'INVOICE_WRITE',
   again: again(getInvoice),
   refuses: [...drafting.refuses, invoiceNotValid],
-  noted: ({ prices = [] }, { id: invoiceId }) => ({ id: invoiceId, facts: { prices } }),
+  // The document does not say why a price was given.
+  noted: ({ prices = [] }, { id: invoiceId }) =>
+    prices.length === 0 ? undefined : { id: invoiceId, facts: { prices } },
   output: invoice,
 });
 

@@ -147,7 +147,7 @@ export const Invoices = aggregateKind<InvoiceState, Invoice>({
   filters: ['customerId', 'type', 'status', 'correctsId', 'billedLines'],
   searched: ({ invoiceNumber, customerName }) => [invoiceNumber, customerName],
   day: 'issueDate',
-  // The record itself is permanent, and an entry would repeat it.
-  audited: 'by name',
+  // The record itself is permanent, and an entry would repeat it. The entry has its hash.
+  secret: ['document', 'xml', 'billedLines'],
   unlisted: ['document', 'xml', 'billedLines'],
 });

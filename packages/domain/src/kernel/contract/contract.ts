@@ -146,7 +146,7 @@ export interface CommandContract<
   /** Whether the command runs others, with whose refusals it may be refused at its commit. */
   readonly performs?: true;
   /** Returns what the audit entry says about the request itself, as the first of its changes. */
-  noted?(input: I, output: O): AuditNote;
+  noted?(input: I, output: O): AuditNote | undefined;
   /**
    * Whether the command hashes a password. Hashing occupies a core for about 20 ms, so adapters limit the concurrency.
    */
