@@ -18,8 +18,8 @@ const [FEW, MANY, DELIVERED] = [20, 2_000, 100];
 const [TIMES, WARM_UPS] = [40, 10];
 /** The largest ratio of ours to bare pdfmake, and the largest p99 of reads in milliseconds. */
 const [RATIO_MAX, P99_MAX] = [1.5, 100];
-/** Seconds of a load with reads. It takes several drawings of the large invoice. */
-const LOAD_SECONDS = 12;
+/** The rounds of reads without and with drawings, and the seconds of each load. */
+const [ROUNDS, LOAD_SECONDS] = [3, 6];
 
 const median = (taken: readonly number[]): number =>
   percentile(
@@ -104,23 +104,24 @@ export async function measureReads({ url }: Server, { tokens, supplierIds, batch
   const load = (): Promise<Leg> => leg(url, tokens, LOAD_SECONDS, () => read(sent++));
   const alone = await milliseconds(pdf);
   await load();
-  const without = await load();
+  const legs = { without: [] as Leg[], during: [] as Leg[] };
   const drawn: number[] = [];
-  let isLoaded = true;
-  const drawing = async () => {
-    while (isLoaded) drawn.push(await milliseconds(pdf));
-  };
-  const [during] = await Promise.all([
-    load().finally(() => {
+  for (const _ of range(ROUNDS)) {
+    legs.without.push(await load());
+    let isLoaded = true;
+    const reading = load().finally(() => {
       isLoaded = false;
-    }),
-    drawing(),
-  ]);
-  const text = ({ p50, p99, perSecond }: Leg) => `${p50.toFixed(1)} / ${p99.toFixed(1)} ms, ${perSecond.toFixed(0)}/s`;
+    });
+    while (isLoaded) drawn.push(await milliseconds(pdf));
+    legs.during.push(await reading);
+  }
+  const of = (side: readonly Leg[], member: 'p50' | 'p99' | 'perSecond') => median(side.map((each) => each[member]));
+  const text = (side: readonly Leg[]) =>
+    `${of(side, 'p50').toFixed(1)} / ${of(side, 'p99').toFixed(1)} ms, ${of(side, 'perSecond').toFixed(0)}/s`;
   report(
     `reads of ${tokens.length} users while ${drawn.length} PDFs of ${MANY} lines are drawn: p50 / p99`,
-    `**${text(during)}** (p99 at most ${P99_MAX}); without drawing ${text(without)}; a PDF takes ${median(drawn).toFixed(0)} ms, alone ${alone.toFixed(0)} ms`,
-    during.p99 <= P99_MAX,
+    `**${text(legs.during)}** (p99 at most ${P99_MAX}); without drawing ${text(legs.without)}; a PDF takes ${median(drawn).toFixed(0)} ms, alone ${alone.toFixed(0)} ms`,
+    of(legs.during, 'p99') <= P99_MAX,
   );
 }
 
