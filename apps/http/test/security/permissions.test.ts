@@ -159,6 +159,24 @@ const GUARDS: Readonly<Record<string, readonly string[]>> = {
     'POST /api/sales/standing-orders/run',
   ],
   ORDER_DELETE: ['POST /api/sales/orders/{id}/cancel', 'DELETE /api/sales/standing-orders/{id}'],
+  INVOICE_READ: [
+    'GET /api/sales/invoices',
+    'GET /api/sales/invoices/due',
+    'GET /api/sales/invoices/journal',
+    'GET /api/sales/invoices/datev',
+    'GET /api/sales/invoices/{id}',
+    'GET /api/sales/invoices/{id}/xml',
+    'GET /api/sales/invoices/{id}/pdf',
+    'POST /api/sales/invoices/preview',
+    'POST /api/sales/invoices/preview/pdf',
+    'GET /api/sales/payments',
+    'GET /api/sales/payments/{id}',
+    'GET /api/sales/payments/proposals',
+    'GET /api/sales/open-items',
+    'GET /api/customers/{id}/open-items/pdf',
+  ],
+  INVOICE_WRITE: ['POST /api/sales/invoices', 'POST /api/sales/payments', 'POST /api/sales/payments/{id}/cancel'],
+  INVOICE_DELETE: ['POST /api/sales/invoices/{id}/credit-notes'],
   RECIPE_READ: ['GET /api/recipes', 'GET /api/recipes/{id}', 'GET /api/recipes/{id}/requirements'],
   RECIPE_WRITE: [
     'POST /api/recipes',
@@ -260,11 +278,12 @@ const HELD: Readonly<Record<Exclude<RoleName, 'ADMIN'>, readonly string[]>> = {
   ],
   SALES_MANAGER: [
     'MASTERDATA_READ', 'MASTERDATA_WRITE', 'CUSTOMER_READ', 'CUSTOMER_WRITE', 'CUSTOMER_DELETE', 'ORDER_READ',
-    'ORDER_WRITE', 'ORDER_DELETE', 'STOCK_READ', 'STOCK_MOVEMENT_READ', 'REPORT_READ', 'SYSTEM_SETTINGS_READ',
+    'ORDER_WRITE', 'ORDER_DELETE', 'INVOICE_READ', 'INVOICE_WRITE', 'INVOICE_DELETE', 'STOCK_READ',
+    'STOCK_MOVEMENT_READ', 'REPORT_READ', 'SYSTEM_SETTINGS_READ',
   ],
   SALES_STAFF: [
     'MASTERDATA_READ', 'CUSTOMER_READ', 'CUSTOMER_WRITE', 'ORDER_READ', 'ORDER_WRITE', 'ORDER_DELETE',
-    'STOCK_MOVEMENT_READ', 'SYSTEM_SETTINGS_READ',
+    'INVOICE_READ', 'STOCK_MOVEMENT_READ', 'SYSTEM_SETTINGS_READ',
   ],
 };
 
