@@ -32,6 +32,8 @@ const GUARDED: Readonly<Record<string, readonly Permission[]>> = {
   'owner of a delivery': ['STOCK_MOVEMENT_READ'],
   'reason of a return': ['STOCK_MOVEMENT_READ'],
   'note of a write-off': ['STOCK_MOVEMENT_READ', 'STOCK_READ'],
+  'note of an invoice': ['INVOICE_READ'],
+  'reference of a payment': ['INVOICE_READ'],
   'note of a recipe': ['RECIPE_READ'],
   'note of a batch': ['BATCH_READ'],
   'mail-of-a-user@example.org': ['USER_READ'],
@@ -108,6 +110,15 @@ async function filled({ admin }: Service): Promise<Ids> {
   await ask('POST', `/api/sales/deliveries/${delivery.id}/returns`, {
     ...{ lines: [{ line: 1, storageLocationId: elsewhere, ...kilos('1') }], reason: 'reason of a return' },
   });
+  const operator = { name: 'Müller', street: 'Weg', postalCode: '91522', city: 'Ansbach', country: 'DE' };
+  const datev = { consultantNumber: 1001, clientNumber: 1, debtorAccount: '10000' };
+  const revenueAccounts = [{ rate: 7, account: '8300' }];
+  const invoicing = { taxNumber: '203/123/45678' };
+  await ask('PUT', '/api/settings', { operator, invoicing, datev: { ...datev, revenueAccounts } });
+  const billed = { customerId, deliveryIds: [delivery.id], note: 'note of an invoice' };
+  const { id: invoiceId } = await ask('POST', '/api/sales/invoices', billed);
+  const paid = { customerId, bookedOn: day(0), reference: 'reference of a payment' };
+  const payment = await ask('POST', '/api/sales/payments', { ...paid, items: [{ invoiceId, amount: '1.00' }] });
   await ask('POST', '/api/inventory/write-offs', {
     lines: [{ stockBatchId, ...kilos('1'), reasonCode: 'DAMAGE', note: 'note of a write-off' }],
   });
@@ -128,6 +139,7 @@ async function filled({ admin }: Service): Promise<Ids> {
     ...{ recipes: recipeId, batches: batchId, 'storage-locations': storageLocationId, stocks: stockId },
     ...{ lots: lotId, counts: countId, 'goods-receipts': received.id, orders: orders[0] ?? '' },
     ...{ 'standing-orders': standing.id, deliveries: delivery.id, recalls: recall.id, users: admin.userId },
+    ...{ invoices: invoiceId, payments: payment.id },
     ...{ stockId, suId: article.salesUnits[0].id, 'audit-log': entries[0].id },
   };
 }
@@ -135,6 +147,9 @@ async function filled({ admin }: Service): Promise<Ids> {
 /** The queries of reads that need one. */
 const queryOf = (ids: Ids): Readonly<Record<string, string>> => ({
   '/api/sales/prices': `customerId=${ids['customers']}&articleId=${ids['articles']}`,
+  '/api/sales/invoices/journal': `from=${day(0)}&until=${day(0)}`,
+  '/api/sales/invoices/datev': `from=${day(0)}&until=${day(0)}`,
+  '/api/sales/payments/proposals': 'amount=1.00',
   '/api/scan': 'code=LY-1',
   '/api/inventory/trace': `lotId=${ids['lots']}&direction=BOTH`,
   '/api/recipes/{id}/requirements': 'quantity=5&uom=KG',
