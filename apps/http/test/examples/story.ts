@@ -42,6 +42,7 @@ export async function recordExamples(): Promise<Examples> {
     await runs(scene, goods, batch.id, recipe);
     await recalls(scene);
     await reports(scene, recipe);
+    await payments(scene);
     await taxAdviser(scene);
     await imports(scene);
     await files(scene);
@@ -84,6 +85,27 @@ const ADDRESS = {
   city: 'Ansbach',
   country: 'Deutschland',
 };
+
+/** Pays an invoice over 214.00 with 2 % Skonto, and takes the payment back. */
+async function payments({ permitted: admin, play, playTwice, refuse }: Scene): Promise<void> {
+  await admin.put('/api/settings', { invoicing: { vatId: 'DE136695976', prefix: 'RE' } });
+  const guest = { name: 'Gasthof Zur Linde', type: 'B2B', phone: '+49 981 5560', ...ADDRESS };
+  const { id: customerId } = (await admin.post('/api/customers', guest)).json();
+  await admin.put(`/api/customers/${customerId}/sales-terms`, { skonto: { days: 10, percent: 2 } });
+  const lines = [{ text: 'Partyservice', quantityAmount: '1', price: 200, vatClass: 'REDUCED' }];
+  const { id: invoiceId } = (await admin.post('/api/sales/invoices', { customerId, lines })).json();
+  await play('open-items.list', { sort: ['open,desc'] });
+  await play('open-items.pdf', { id: customerId });
+  await play('payment.proposals', { amount: '209.72', text: 'RE 2026-00001 GASTHOF ZUR LINDE' });
+  const items = [{ invoiceId, amount: '209.72', discount: '4.28' }];
+  const payment = { customerId, bookedOn: '2026-11-23', reference: 'RE 2026-00001 GASTHOF ZUR LINDE', items };
+  const { id } = await play('payment.book', payment);
+  await refuse('payment.book', payment, 409);
+  await refuse('payment.book', { ...payment, customerId: 'unknown' }, 404);
+  await play('payment.get', { id });
+  await play('payment.list', { customerId, status: 'BOOKED' });
+  await playTwice('payment.cancel', { id, reason: 'Vom falschen Konto gelesen' });
+}
 
 async function taxAdviser({ permitted: admin, play, refuse }: Scene): Promise<void> {
   const period = { from: '2026-11-01', until: '2026-11-30' };
