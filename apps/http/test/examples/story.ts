@@ -581,7 +581,7 @@ async function invoices(
   const invoice = { customerId, deliveryIds: [deliveryId], lines, note: 'Vielen Dank für Ihren Auftrag.' };
   await play('invoice.preview', invoice);
   await play('invoice.preview-pdf', invoice);
-  const { id, gross } = await play('invoice.issue', invoice);
+  const { id } = await play('invoice.issue', invoice);
   await refuse('invoice.issue', { customerId, deliveryIds: [deliveryId] }, 409);
   await refuse('invoice.issue', { ...invoice, customerId: 'unknown' }, 404);
   await play('invoice.list', { customerId, status: 'OPEN' });
@@ -595,21 +595,7 @@ async function invoices(
   await play('invoice.credit', { id, ...allowance });
   await refuse('invoice.credit', { id, ...allowance, lines: [{ line: 1, amount: '5000.00' }] }, 409);
   await refuse('invoice.credit', { id, ...allowance, lines: [{ line: 9, amount: '5.00' }] }, 404);
-  await play('payment.proposals', { amount: gross, text: 'RE-2026-00001 Gasthof', bookedOn: '2026-11-23' });
-  const items = [{ invoiceId: id, amount: '50.00' }];
-  const payment = await play('payment.book', { customerId, bookedOn: '2026-11-23', reference: 'RE-2026-00001', items });
-  await refuse(
-    'payment.book',
-    { customerId, bookedOn: '2026-11-23', items: [{ ...items[0], discount: '5000.00' }] },
-    409,
-  );
-  await play('open-items.list', {});
-  await play('open-items.pdf', { id: customerId });
   await play('invoice.get', { id });
-  await play('payment.get', { id: payment['id'] });
-  await play('payment.list', { customerId });
-  await play('payment.cancel', { id: payment['id'], reason: 'Falscher Kunde' });
-  await refuse('payment.cancel', { id: payment['id'], reason: 'Noch einmal' }, 409);
 }
 
 async function runs(scene: Scene, { lyoner, braet }: Goods, batchId: string, recipeId: string): Promise<void> {

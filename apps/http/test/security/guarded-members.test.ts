@@ -20,12 +20,8 @@ const GUARDED: Readonly<Record<string, readonly Permission[]>> = {
   '9876.54': ['ORDER_READ'],
   'note of a standing order': ['ORDER_READ'],
   'reason of a pause': ['ORDER_READ'],
-  // An invoice shows what its law asks for.
-  'reference of the terms': ['CUSTOMER_READ', 'INVOICE_READ'],
-  DE136695976: ['CUSTOMER_READ', 'INVOICE_READ'],
-  'note of an invoice': ['INVOICE_READ'],
-  'reference of a payment': ['INVOICE_READ'],
-  'reason of a cancelled payment': ['INVOICE_READ'],
+  'reference of the terms': ['CUSTOMER_READ'],
+  DE136695976: ['CUSTOMER_READ'],
   'contact of a recall': ['HACCP_READ'],
   'conclusion of a recall': ['HACCP_READ'],
   // A hold shows the reason of its recall, so that the people at the goods know why they are blocked.
@@ -136,36 +132,16 @@ async function filled({ admin }: Service): Promise<Ids> {
     ...{ customerId, channel: 'PHONE', outcome: 'REACHED', note: 'contact of a recall' },
   });
   await ask('POST', `/api/quality/recalls/${recall.id}/close`, { conclusion: 'conclusion of a recall' });
-  const payment = await billed(ask, customerId);
   const { id: countId } = await ask('POST', '/api/inventory/counts', { storageLocationId });
   const { content: entries } = (await admin.get('/api/audit-log')).json();
   return {
     ...{ suppliers: supplierId, categories: categoryId, articles: articleId, customers: customerId },
     ...{ recipes: recipeId, batches: batchId, 'storage-locations': storageLocationId, stocks: stockId },
     ...{ lots: lotId, counts: countId, 'goods-receipts': received.id, orders: orders[0] ?? '' },
-    ...{ invoices: payment.items[0]?.invoiceId ?? '', payments: payment.id },
     ...{ 'standing-orders': standing.id, deliveries: delivery.id, recalls: recall.id, users: admin.userId },
     ...{ invoices: invoiceId, payments: payment.id },
     ...{ stockId, suId: article.salesUnits[0].id, 'audit-log': entries[0].id },
   };
-}
-
-/** Issues an invoice, credits a part of it, and books and cancels a payment. Returns the payment. */
-async function billed(
-  ask: (method: 'POST' | 'PUT', url: string, body?: object) => Promise<{ id: string; items: { invoiceId: string }[] }>,
-  customerId: string,
-) {
-  const operator = { name: 'Metzgerei', street: 'x', postalCode: '1', city: 'x', country: 'DE' };
-  await ask('PUT', '/api/settings', { operator, invoicing: { taxNumber: '203/123/45678' } });
-  const typed = { text: 'Partyservice', quantityAmount: '1', price: 100, vatClass: 'REDUCED' };
-  const invoice = { customerId, lines: [typed], note: 'note of an invoice' };
-  const { id: invoiceId } = await ask('POST', '/api/sales/invoices', invoice);
-  const credit = { kind: 'ALLOWANCE', reason: 'zu teuer', lines: [{ line: 1, amount: '1' }] };
-  await ask('POST', `/api/sales/invoices/${invoiceId}/credit-notes`, credit);
-  const payment = await ask('POST', '/api/sales/payments', {
-    ...{ customerId, bookedOn: day(0), reference: 'reference of a payment', items: [{ invoiceId, amount: '1' }] },
-  });
-  return ask('POST', `/api/sales/payments/${payment.id}/cancel`, { reason: 'reason of a cancelled payment' });
 }
 
 /** The queries of reads that need one. */
@@ -180,16 +156,10 @@ const queryOf = (ids: Ids): Readonly<Record<string, string>> => ({
   '/api/reports/sales': `from=${day(0)}&to=${day(7)}`,
   '/api/reports/write-offs': `from=${day(0)}&to=${day(7)}`,
   '/api/reports/yield': `recipeId=${ids['recipes']}`,
-  '/api/sales/payments/proposals': 'amount=1',
-  '/api/sales/invoices/journal': `from=${day(0)}&until=${day(7)}`,
 });
 
 /** Reads that this shop has no record for. */
-const WITHOUT_RECORD = [
-  ...['/api/production/cuttings/{id}', '/api/production/cutting-schemes/{id}', '/api/session'],
-  // The settings of DATEV are missing.
-  '/api/sales/invoices/datev',
-];
+const WITHOUT_RECORD = ['/api/production/cuttings/{id}', '/api/production/cutting-schemes/{id}', '/api/session'];
 
 /** The files of records with guarded members. */
 const FILES = ['orders', 'deliveries', 'movements', 'customers'].map((kind) => `/api/files/${kind}`);
