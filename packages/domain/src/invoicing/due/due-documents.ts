@@ -100,16 +100,20 @@ async function invoiceRows(
     return own.length === 0 ? [] : [{ id, dispatchDate, customerId, lineCount: own.length, delivery, lines: own }];
   });
   if (toBill.length === 0) return [];
-  const [settings, series] = await Promise.all([sources.settings(), ports.reader.find(NumberSeriesKind, SERIES_ID)]);
+  const [settings, series, shared] = await Promise.all([
+    sources.settings(),
+    ports.reader.find(NumberSeriesKind, SERIES_ID),
+    draftSources(sources, toBill),
+  ]);
   const issueDate = nextIssueDate(series, sources.today);
   const rows: Row[] = [];
   for (const [customerId, own] of groupBy(toBill, (each) => each.customerId)) {
     const customer = customers.get(customerId);
     if (!customer) continue;
     const { billing } = customer.salesTerms ?? defaultSalesTerms(customer.type);
-    const shared = await draftSources(sources, customer, settings, own);
     for (const of of invoicesDue(billing, own, until)) {
-      const { document, findings } = draftInvoice({ ...shared, deliveries: of }, issueDate);
+      const draft = { ...shared, customer, settings, deliveries: of, typed: [], prices: [], note: '' };
+      const { document, findings } = draftInvoice(draft, issueDate);
       const { supplyFrom, supplyUntil } = document;
       rows.push({
         ...{ id: `${supplyUntil} ${of[0]?.id}`, type: 'INVOICE', customerId, customerName: customer.name, billing },

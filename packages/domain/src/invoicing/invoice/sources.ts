@@ -115,7 +115,8 @@ export async function invoiceSources(sources: Sources, given: Given): Promise<In
   if (count > INVOICE_LINES_MAX) throw invoiceTooLarge({ lines: count, max: INVOICE_LINES_MAX });
   checkNoFaults(unusedPrices(prices, deliveries));
   const of: DraftOf = {
-    ...(await draftSources(sources, customer, settings, deliveries)),
+    ...(await draftSources(sources, deliveries)),
+    ...{ customer, settings, deliveries },
     typed: typed.map((line) => ({ ...line, supplyDate: line.supplyDate ?? sources.today })),
     prices,
     note: given.note ?? '',
@@ -127,13 +128,11 @@ export async function invoiceSources(sources: Sources, given: Given): Promise<In
 /** Returns whether something of a delivery line is to bill. */
 export const isToBill = ({ due }: DueLine): boolean => !due.isNegative() && !due.isZero();
 
-/** Returns the sources of a draft of these deliveries, without typed lines, prices and a note. */
+/** Returns the articles and the references of the orders of all these deliveries, by two reads. */
 export async function draftSources(
   sources: Pick<Sources, 'orders' | 'lookup'>,
-  customer: CustomerState,
-  settings: ShopSettingsState,
   deliveries: readonly BilledDelivery[],
-): Promise<DraftOf> {
+): Promise<Pick<DraftOf, 'references' | 'articles'>> {
   const lines = deliveries.flatMap((each) => each.lines.map(({ line }) => line));
   const orderIds = [...new Set(lines.flatMap(({ orderId }) => orderId ?? []))];
   const [orders, articles] = await Promise.all([
@@ -144,7 +143,7 @@ export async function draftSources(
     ),
   ]);
   const references = new Map(orders.map(({ id, reference }) => [id, reference]));
-  return { customer, settings, deliveries, references, articles, typed: [], prices: [], note: '' };
+  return { references, articles };
 }
 
 /** Refuses a price of a line that its delivery does not have, with DELIVERY_LINE_NOT_FOUND. */
