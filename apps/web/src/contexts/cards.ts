@@ -1,5 +1,6 @@
 /** The cards of Today of each context. */
 import { inventoryCards } from '../inventory/cards.tsx';
+import { invoicingCards } from '../invoicing/cards.tsx';
 import { procurementCards } from '../procurement/cards.tsx';
 import { productionCards } from '../production/cards.tsx';
 import { qualityCards } from '../quality/cards.tsx';
@@ -11,4 +12,5 @@ export const CARDS = {
   ...productionCards,
   ...qualityCards,
   ...salesCards,
+  ...invoicingCards,
 };

@@ -20,6 +20,8 @@ export const SEARCH_WORDS: Readonly<Record<string, string>> = {
   '/deliveries/new': 'delivery note ship Lieferschein ausliefern',
   '/invoices':
     'bill credit note cancellation VAT Rechnung Gutschrift Storno Rechnungskorrektur E-Rechnung Ausgangsrechnung',
+  '/invoices/due':
+    'bill issue due monthly weekly Rechnung schreiben ausstellen abrechnen Sammelrechnung Monatsrechnung',
   '/floor': 'undo drafts my bookings Rückgängig Entwürfe meine Buchungen',
   '/scan': 'barcode code Strichcode Barcode Etikett lesen',
   '/outbox': 'waiting offline Offline wartet nicht gesendet',

@@ -4,6 +4,11 @@ import { type Screen, screen } from '../shell/navigation/screen.ts';
 
 export const invoicingRoutes: readonly Screen[] = [
   screen('/invoices', say`Invoices`, 'INVOICE_READ', () => import('./invoice/invoices.tsx'), {
-    nav: { job: 'sales', at: 4, icon: 'invoice', use: ['sales'] },
+    nav: { job: 'sales', at: 4, icon: 'invoice', use: ['sales'], count: 'invoicesDue' },
   }),
+  screen('/invoices/due', say`Billing${''}`, 'INVOICE_READ', () => import('./due/billing.tsx'), {
+    tab: { of: '/invoices', count: 'invoicesDue' },
+  }),
+  screen('/invoices/new', say`New invoice`, 'INVOICE_READ', () => import('./new/new-invoice.tsx'), { action: true }),
+  screen('/invoices/:id', say`Invoice`, 'INVOICE_READ', () => import('./invoice/invoice.tsx')),
 ];

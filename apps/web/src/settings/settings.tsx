@@ -54,7 +54,7 @@ function Shop({ settings: { operator } }: Props) {
       title={t`Shop`}
       actions={
         <FormAction
-          operation={updateSettings}
+          operation={{ ...updateSettings, name: `${updateSettings.name} shop` }}
           title={say`Edit`}
           size="wide"
           isChange

@@ -8,6 +8,7 @@ import { type WorkName, worksIn } from '../contexts/work.ts';
 /** The cards, the most urgent first. `papers` are certificates and frame contracts. */
 export const CARDS = [
   ...(['recalls', 'receiptsToInspect', 'openOrders', 'batches', 'expired', 'draftOrders', 'shortArticles'] as const),
+  ...(['invoicesOverdue', 'invoicesDue'] as const),
   ...(['belowMinimum', 'expiring', 'counts', 'blockedGoods', 'papers', 'exercises'] as const),
 ] as const;
 export type Card = (typeof CARDS)[number];
@@ -58,7 +59,7 @@ const WORK: readonly Work[] = [
   {
     name: 'sales',
     buttons: ['order', 'find', 'deliver'],
-    cards: ['openOrders', 'draftOrders', 'shortArticles', 'papers'],
+    cards: ['openOrders', 'draftOrders', 'invoicesDue', 'shortArticles', 'invoicesOverdue', 'papers'],
   },
   {
     name: 'quality',

@@ -13,6 +13,8 @@ const LISTS: Readonly<Partial<Record<Card, string>>> = {
   openOrders: '/orders?status=CONFIRMED&to={today}',
   draftOrders: '/orders?status=DRAFT',
   shortArticles: '/availability?shortOnly=true&date={nextOpenDay}',
+  invoicesDue: '/invoices/due',
+  invoicesOverdue: '/invoices?overdue=true',
   batches: '/batches?productionDate={today}',
   expired: '/stock-batches?status=EXPIRED',
   belowMinimum: '/stocks?belowMinimum=true',

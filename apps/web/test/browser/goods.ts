@@ -1,4 +1,5 @@
 /** Creates the data of the page tests: at least one record for each screen that shows a record. */
+import { issue } from './goods-issued.ts';
 import { make } from './goods-made.ts';
 import { order } from './goods-ordered.ts';
 import { trace } from './goods-traced.ts';
@@ -144,6 +145,7 @@ export async function fill(shop: Shop): Promise<Made> {
     ...{ place: place.id, category: category.id, supplier: supplier.id, customer: customer.id },
   });
   const ordered = await order(shop, { customer: customer.id, article: lyoner.id });
+  const issued = await issue(shop, customer.id);
   const { content: users } = await ask('GET', '/api/users');
   return {
     supplier: supplier.id,
@@ -164,6 +166,7 @@ export async function fill(shop: Shop): Promise<Made> {
     order: ordered.order,
     orderDraft: ordered.draft,
     standingOrder: ordered.standing,
+    ...issued,
   };
 }
 
@@ -245,6 +248,10 @@ export const addressesOf = (made: Made): Readonly<Record<string, string>> => ({
   '/deliveries': '/deliveries',
   '/deliveries/new': '/deliveries/new',
   '/deliveries/:id': `/deliveries/${made['delivery']}`,
+  '/invoices': '/invoices',
+  '/invoices/due': '/invoices/due?until=2026-12-31',
+  '/invoices/new': `/invoices/new?delivery=${made['delivery']}`,
+  '/invoices/:id': `/invoices/${made['invoice']}`,
   '/expiring': '/expiring',
   '/below-minimum': '/below-minimum',
   '/storage-locations': '/storage-locations',

@@ -264,6 +264,7 @@ test('views of the same things are tabs of one entry', (t) => {
   );
   t.same(tabs, {
     '/orders': ['List', 'Confirm', 'Week', 'Standing orders'],
+    '/invoices': ['Invoices', 'Billing'],
     '/batches': ['List', 'Week'],
     '/cuttings': ['Cuttings', 'Cutting schemes'],
     '/stocks': ['By article', 'By lot', 'By place', 'Expiring', 'Below minimum'],

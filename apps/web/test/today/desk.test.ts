@@ -13,7 +13,7 @@ const READ: Readonly<Record<(typeof CARDS)[number], Permission>> = {
   ...{ openOrders: 'ORDER_READ', draftOrders: 'ORDER_READ', shortArticles: 'ORDER_READ' },
   ...{ batches: 'BATCH_READ', counts: 'INVENTORY_COUNT_READ', papers: 'MASTERDATA_READ' },
   ...{ expired: 'STOCK_READ', expiring: 'STOCK_READ', belowMinimum: 'STOCK_READ' },
-  blockedGoods: 'STOCK_READ',
+  ...{ blockedGoods: 'STOCK_READ', invoicesDue: 'INVOICE_READ', invoicesOverdue: 'INVOICE_READ' },
 };
 
 function deskFor(roles: readonly RoleName[], counts = ALL) {
@@ -53,11 +53,11 @@ test('each role has its buttons and its cards', (t) => {
     ],
     SALES_MANAGER: [
       ['/orders/new', 'search'],
-      ['openOrders', 'draftOrders', 'shortArticles', 'papers'],
+      ['openOrders', 'draftOrders', 'shortArticles', 'invoicesOverdue', 'invoicesDue'],
     ],
     SALES_STAFF: [
       ['/orders/new', 'search'],
-      ['openOrders', 'draftOrders', 'shortArticles'],
+      ['openOrders', 'draftOrders', 'shortArticles', 'invoicesOverdue', 'invoicesDue'],
     ],
   };
   for (const role of ROLE_NAMES) t.same([buttons(role), cards(role)], expected[role], role);

@@ -10,6 +10,7 @@ import {
   listInventoryCounts,
   listStockLevels,
 } from '@cleaver/domain/inventory/contracts';
+import { listDue, listInvoices } from '@cleaver/domain/invoicing/contracts';
 import { type AnyQuery, type Page, requestOf } from '@cleaver/domain/kernel';
 import { listGoodsReceipts } from '@cleaver/domain/procurement/contracts';
 import { listBatches } from '@cleaver/domain/production/contracts';
@@ -36,6 +37,8 @@ const SCREENS: Readonly<Record<string, { readonly of: AnyQuery; readonly fixed?:
     '/expiring': { of: listExpiringBatches },
     '/counts': { of: listInventoryCounts },
     '/holds': { of: listBlockedGoods },
+    '/invoices': { of: listInvoices },
+    '/invoices/due': { of: listDue },
   };
 
 const PASSWORD = 'the first password';
@@ -75,7 +78,7 @@ async function demoShop() {
       for (const item of items) await work(item);
     },
   });
-  return { app, ask, as };
+  return { app, ask, as, clock };
 }
 
 type Ask = Awaited<ReturnType<Awaited<ReturnType<typeof demoShop>>['as']>>;
@@ -92,11 +95,23 @@ async function countAt(ask: Ask, to: string): Promise<number> {
   return ((await ask('GET', path, query)) as Page<unknown>).page.totalElements;
 }
 
+/** Issues an invoice that is overdue on the next day. */
+async function issueOne(ask: Ask): Promise<void> {
+  await ask('PUT', '/api/settings', {}, { invoicing: { taxNumber: '86/123/45678' } });
+  const [customer] = (await ask('GET', '/api/customers', { type: 'B2B', size: 1 })).content;
+  await ask('PUT', `/api/customers/${customer.id}`, {}, { paymentDueDays: 0 });
+  const line = { text: 'Plattenservice', quantityAmount: '1', price: 25, vatClass: 'STANDARD' };
+  await ask('POST', '/api/sales/invoices', {}, { customerId: customer.id, lines: [line] });
+}
+
 test('each figure of Today opens a list of the entries that it counts, for each role', async (t) => {
-  const { app, ask, as } = await demoShop();
+  const { app, ask: first, as, clock } = await demoShop();
   t.teardown(() => app.close());
-  const first = (await ask('GET', '/api/inventory/stock-batches', { status: 'AVAILABLE', size: 1 })).content[0];
-  await ask('POST', `/api/inventory/stocks/${first.stockId}/batches/${first.id}/block`, {}, { reason: 'Torn' });
+  await issueOne(first);
+  clock.set('2026-11-24T08:30:00.000Z');
+  const ask = await as('admin', PASSWORD);
+  const batch = (await ask('GET', '/api/inventory/stock-batches', { status: 'AVAILABLE', size: 1 })).content[0];
+  await ask('POST', `/api/inventory/stocks/${batch.stockId}/batches/${batch.id}/block`, {}, { reason: 'Torn' });
   const [lot] = (await ask('GET', '/api/inventory/lots', { size: 1 })).content;
   await ask('POST', '/api/quality/recalls', {}, { mode: 'REAL', lotIds: [lot.id], reason: 'Metal' });
   const seen = new Set<Card>();

@@ -1,7 +1,10 @@
 /** The list of invoices and credit notes, the latest first. */
-import { listInvoices } from '@cleaver/domain/invoicing/contracts';
+import { issueInvoice, listInvoices } from '@cleaver/domain/invoicing/contracts';
 import { say } from '@cleaver/domain/kernel';
 import { shownDate, shownMoney } from '../../shell/language/format.ts';
+import { t } from '../../shell/language/language.ts';
+import { mayRun } from '../../shell/session/session.ts';
+import { LinkButton } from '../../ui/control/button.tsx';
 import { Badge } from '../../ui/dialog/notice.tsx';
 import { List } from '../../ui/list/list.tsx';
 import { Page } from '../../ui/page/page.tsx';
@@ -10,7 +13,12 @@ import { fieldText, wordText } from '../../ui/text/words.ts';
 
 export default function Invoices() {
   return (
-    <Page title={say`Invoices`}>
+    <Page
+      title={say`Invoices`}
+      actions={
+        mayRun(issueInvoice) && <LinkButton look="primary" icon="plus" to="/invoices/new">{t`New invoice`}</LinkButton>
+      }
+    >
       <List
         of={listInvoices}
         name="invoices"

@@ -1,7 +1,7 @@
 /** A text field for a reason, with the frequent reasons as buttons. */
-import type { Message } from '@cleaver/domain/kernel';
+
 import { useId } from 'preact/hooks';
-import { shown } from '../../shell/language/language.ts';
+import { shown, type Text } from '../../shell/language/language.ts';
 import { Button } from './button.tsx';
 import { ChoiceGroup } from './choice-group.tsx';
 import styles from './reason-field.module.css';
@@ -10,7 +10,7 @@ interface ReasonFieldProps {
   readonly label: string;
   readonly value: string;
   readonly set: (reason: string) => void;
-  readonly often?: readonly Message[];
+  readonly often?: readonly Text[];
   readonly fault?: string | undefined;
 }
 

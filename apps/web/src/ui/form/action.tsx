@@ -6,11 +6,13 @@ import { messageOf } from '../../shell/data/api.ts';
 import { changed } from '../../shell/data/query.ts';
 import { useSubmission } from '../../shell/data/submission.ts';
 import { shown, type Text } from '../../shell/language/language.ts';
+import { useAddress } from '../../shell/navigation/address.ts';
 import { mayRun } from '../../shell/session/session.ts';
 import { Button, type Look } from '../control/button.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
 import { toast, toastBad } from '../dialog/toast.tsx';
 import type { OperationFormProps } from './draft.ts';
+import { FORM_CLOSED, opensForm } from './form-address.ts';
 import { OperationForm } from './operation-form.tsx';
 
 interface Done {
@@ -126,7 +128,10 @@ export interface FormActionProps<R, B> extends Omit<OperationFormProps<R, B>, 'd
   readonly intro?: ComponentChildren;
 }
 
-/** A button that opens an operation's form in a dialog. Hidden if the user lacks the permission. */
+/**
+ * A button that opens an operation's form in a dialog. The form is open at first if the address names it (`formAt`).
+ * Hidden if the user lacks the permission.
+ */
 export function FormAction<R, B>({
   title,
   label,
@@ -139,9 +144,14 @@ export function FormAction<R, B>({
   intro,
   ...form
 }: FormActionProps<R, B>) {
-  const [isOpen, setIsOpen] = useState(false);
+  const { query, set } = useAddress();
+  const { name } = form.operation;
+  const [isOpen, setIsOpen] = useState(() => opensForm(query, name));
   if (!mayRun(form.operation)) return null;
-  const close = () => setIsOpen(false);
+  const close = () => {
+    setIsOpen(false);
+    if (opensForm(query, name)) set(FORM_CLOSED);
+  };
   const content = isSmall ? { label: shown(title) } : { children: shown(title) };
   return (
     <>
