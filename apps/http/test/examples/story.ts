@@ -564,7 +564,7 @@ async function deliveries(
   await play('delivery.list', { customerId });
   await play('delivery.particulars', { id });
   await play('delivery.pdf', { id });
-  await invoices({ permitted: admin, play, refuse }, customerId, id);
+  await invoices({ permitted: admin, play, refuse }, customerId, String(id));
 }
 
 async function invoices(
