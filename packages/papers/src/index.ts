@@ -6,7 +6,7 @@ import type { Result } from './worker.ts';
 /** Maximum number of letters that wait or are drawn. Each keeps its request open, and its logo in memory. */
 const QUEUE_MAX = 50;
 /** Milliseconds after which a letter is given up. One of 2,000 lines takes about four seconds on a busy machine. */
-const PATIENCE_MS = 30_000;
+const PATIENCE_MS = 60_000;
 /** Milliseconds after the last letter when the thread ends, which frees about 80 MiB. */
 const IDLE_MS = 60_000;
 /** Maximum size of the heap of the thread. A letter of 2,000 lines with an XML of 5 MB needs less than 128 MiB. */

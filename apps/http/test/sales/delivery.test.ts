@@ -24,7 +24,7 @@ test('a delivery is posted, partly returned, and read with its traceability data
     ...{ line: 1, lotId, lotNumber: 'L/1', articleId, articleName: 'Rinderhack', stockBatchId },
     ...{ quantityAmount: '2.5', quantityUnit: 'KG', takenBack: '0', takenBackPieces: null, undone: false },
     ...{ orderId: null, orderNumber: null, orderLine: null, last: false, alreadyCounted: false },
-    ...{ pieces: null, price: null },
+    ...{ pieces: null, price: null, due: '2.5', dueUnit: 'KG', invoices: [] },
   };
   t.match(delivery, { id: String, createdAt: String });
   t.strictSame(
@@ -40,7 +40,7 @@ test('a delivery is posted, partly returned, and read with its traceability data
 
   const back = { line: 1, stockId: returns, quantityAmount: '100', quantityUnit: 'G' };
   const returned = await admin.post(`${URL}/${delivery.id}/returns`, { lines: [back], reason: 'zu warm' });
-  t.strictSame(returned.json(), { ...delivery, lines: [{ ...line, takenBack: '0.1' }] });
+  t.strictSame(returned.json(), { ...delivery, lines: [{ ...line, takenBack: '0.1', due: '2.4' }] });
   t.strictSame((await admin.get(`${URL}/${delivery.id}`)).json(), returned.json());
   t.strictSame((await admin.get(`${URL}?customerId=${customerId}`)).json().content, [returned.json()]);
   const much = { lines: [{ ...back, quantityAmount: '2401' }], reason: 'x' };

@@ -44,6 +44,12 @@ export const invoicingGerman: Catalogue = {
   Profile: 'Profil',
   Bytes: 'Bytes',
   'Payment id': 'Zahlung',
+  Proposals: 'Vorschläge',
+  'Oldest due date': 'Ältester Fälligkeitstag',
+  'Running number': 'Laufende Nummer',
+  'By its number': 'Nach der Nummer',
+  'By its amount': 'Nach dem Betrag',
+  'By the sum of the customer': 'Nach der Summe des Kunden',
 
   // Faults and refusals
   'must be in the same fiscal year as from': 'muss im selben Wirtschaftsjahr liegen wie der Beginn',
@@ -73,8 +79,8 @@ export const invoicingGerman: Catalogue = {
   'Buyer electronic address missing': 'Elektronische Adresse des Kunden fehlt',
   'Seller contact missing': 'Ansprechpartner des Betriebs fehlt',
   'Bank account missing': 'Bankverbindung fehlt',
-  'issue an invoice': 'eine Rechnung ausstellen',
-  'issue a credit note': 'eine Rechnungskorrektur ausstellen',
+  'issue an invoice': 'Rechnung ausstellen',
+  'issue a credit note': 'Rechnungskorrektur ausstellen',
 
   // Records
   invoice: 'Rechnung',
@@ -116,6 +122,6 @@ export const invoicingGerman: Catalogue = {
   payment: 'Zahlung',
   'booked a payment': 'hat eine Zahlung gebucht',
   'cancelled a payment': 'hat eine Zahlung storniert',
-  'cancel a payment': 'eine Zahlung stornieren',
+  'cancel a payment': 'Zahlung stornieren',
   'must not be zero without a discount': 'darf ohne Nachlass nicht null sein',
 };

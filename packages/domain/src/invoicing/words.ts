@@ -16,6 +16,7 @@ export const invoicingWords = {
     issuedUntil: 'Issued until',
     openAmount: 'Open amount',
     overdue: 'Overdue',
+    serial: 'Running number',
     supplyFrom: 'Supplied from',
     supplyUntil: 'Supplied until',
     xml: 'E-invoice',
@@ -23,6 +24,7 @@ export const invoicingWords = {
   },
   choices: {
     ALLOWANCE: 'Price allowance',
+    AMOUNT: 'By its amount',
     BANK_ACCOUNT_MISSING: 'Bank account missing',
     BOOKED: 'Booked',
     BUYER_ADDRESS_MISSING: 'Buyer address missing',
@@ -34,6 +36,7 @@ export const invoicingWords = {
     EN16931: 'ZUGFeRD',
     EXEMPTION_REASON_MISSING: 'Exemption reason missing',
     INVOICE: 'Invoice',
+    NUMBER: 'By its number',
     PRICE_MISSING: 'Price missing',
     RETURN: 'Returned goods',
     S: 'VAT rate above 0 %',
@@ -42,6 +45,7 @@ export const invoicingWords = {
     SELLER_TAX_ID_MISSING: 'Seller tax id missing',
     SETTLED: 'Settled',
     SUPPLY_ABROAD: 'Supply abroad',
+    TOTAL: 'By the sum of the customer',
     Z: 'VAT rate of 0 %',
   },
   verbs: {

@@ -8,6 +8,8 @@ export const todayGerman: Catalogue = {
   'Article names': 'Artikelnamen',
   'Draft orders': 'Aufträge im Entwurf',
   'Open orders': 'Offene Aufträge',
+  'Invoices due': 'Abzurechnen',
+  'Invoices overdue': 'Überfällige Rechnungen',
   'Short articles': 'Artikel, die fehlen',
   Exercises: 'Übungen',
   Expiring: 'Läuft bald ab',

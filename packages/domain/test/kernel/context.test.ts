@@ -34,6 +34,8 @@ test('every special read belongs to one context, and an adapter implements exact
     'counts',
     'demoShop',
     'inventory',
+    'invoices',
+    'journal',
     'papers',
     'receipts',
     'recipes',

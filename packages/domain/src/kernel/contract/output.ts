@@ -142,6 +142,16 @@ export const guarded = <G, R>(permission: Permission, of: Output<G | null, R | n
   hide: (given, holds) => (holds(permission) ? (of.hide?.(given, holds) ?? given) : null),
 });
 
+/** Describes a list that is empty for callers without the permission. Hidden as `guarded` hides. */
+export const guardedList = <G, R>(
+  permission: Permission,
+  of: Output<readonly G[], readonly R[]>,
+): Output<readonly G[], readonly R[]> => ({
+  ...of,
+  schema: { ...of.schema, 'x-permission': permission },
+  hide: (given, holds) => (holds(permission) ? (of.hide?.(given, holds) ?? given) : []),
+});
+
 export const listOf = <G, R>(items: Output<G, R>, about: About = {}): Output<readonly G[], readonly R[]> => ({
   schema: { type: 'array', items: items.schema, ...about },
   ...(items.encode && { encode: (given, translate) => given.map((one) => items.encode?.(one, translate)) }),

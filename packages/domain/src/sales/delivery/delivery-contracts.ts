@@ -83,21 +83,18 @@ export const deliveryLineOutput = out.object('DeliveryLineResponse', {
       description: 'That of the order line, else that of the dispatch date; null: none, or the caller lacks ORDER_READ',
     }),
   ),
-  due: out.guarded(
-    'INVOICE_READ',
-    out.nullable(
-      out.text({
-        description:
-          'What was delivered and kept, less what is billed, in `dueUnit`; below zero: to credit. Null: not billable, or the caller lacks INVOICE_READ',
-        examples: ['12.4'],
-      }),
-    ),
+  due: out.nullable(
+    out.text({
+      description:
+        'What was delivered and kept, less what is billed, in `dueUnit`; below zero: to credit. Null: not billable',
+      examples: ['12.4'],
+    }),
   ),
-  dueUnit: out.guarded('INVOICE_READ', out.nullable(out.unit({ description: 'Null as `due`', examples: ['KG'] }))),
-  invoices: out.guarded(
+  dueUnit: out.nullable(out.unit({ description: 'Null as `due`', examples: ['KG'] })),
+  invoices: out.guardedList(
     'INVOICE_READ',
-    out.nullable(out.listOf(billingDocument), {
-      description: 'The invoices and credit notes with this line; null: the caller lacks INVOICE_READ',
+    out.listOf(billingDocument, {
+      description: 'The invoices and credit notes with this line; empty for callers without INVOICE_READ',
     }),
   ),
 });
