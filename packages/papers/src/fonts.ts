@@ -25,7 +25,7 @@ interface VirtualFiles {
 
 const STYLES = { normal: 'Regular', bold: 'Medium', italics: 'Italic', bolditalics: 'MediumItalic' } as const;
 
-/** Returns the names of the fonts by their styles. Writes a key of each to `files`, by which fontkit finds the parsed font. */
+/** Returns the paths of the fonts by their styles. Writes a key of each to `files`, by which fontkit finds the parsed font. */
 export function shareFonts(files: VirtualFiles): Readonly<Record<keyof typeof STYLES, string>> {
   const { resolve } = createRequire(import.meta.url);
   // The instance of fontkit that pdfkit uses.
@@ -45,12 +45,13 @@ export function shareFonts(files: VirtualFiles): Readonly<Record<keyof typeof ST
       }
     },
   );
-  const names = Object.entries(STYLES).map(([style, weight]) => {
-    const name = `Roboto-${weight}.ttf`;
-    const key = Buffer.from(name);
-    fonts.set(key, fontkit.create(readFileSync(resolve(`pdfmake/fonts/Roboto/${name}`))));
-    files.writeFileSync(name, key);
-    return [style, name];
+  const paths = Object.entries(STYLES).map(([style, weight]) => {
+    const path = resolve(`pdfmake/fonts/Roboto/Roboto-${weight}.ttf`);
+    const key = Buffer.from(path);
+    fonts.set(key, fontkit.create(readFileSync(path)));
+    // Texts of an SVG look for the font on the disk, so its name here is its path.
+    files.writeFileSync(path, key);
+    return [style, path];
   });
-  return Object.fromEntries(names);
+  return Object.fromEntries(paths);
 }

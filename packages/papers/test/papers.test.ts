@@ -1,6 +1,7 @@
 /** Tests that the same letter has the same bytes, and that the queue of letters has an end. */
 import { Refusal } from '@cleaver/domain/kernel';
 import { test } from 'tap';
+import { drawn } from '../src/draw.ts';
 import { drawPaper } from '../src/index.ts';
 import { aPaper } from './a-paper.ts';
 
@@ -12,6 +13,12 @@ test('the same letter has the same bytes, and another one has others', async (t)
   t.ok(Buffer.from(first).equals(await drawPaper(aPaper())));
   t.notOk(Buffer.from(first).equals(await drawPaper(aPaper({ name: 'Leberkäse' }))));
   t.notOk(Buffer.from(first).equals(await drawPaper(aPaper({ hasLogo: true }))));
+});
+
+test('texts of a logo find their font', async (t) => {
+  const warnings = t.capture(console, 'warn');
+  await drawn(aPaper({ hasLogo: true }));
+  t.strictSame(warnings(), []);
 });
 
 test('the file is a PDF/A-3b with the time of the document, and no data of customers in its properties', async (t) => {
