@@ -22,7 +22,7 @@ import {
 import { proposalsFor } from './proposals.ts';
 
 /** Returns a payment for a response. */
-export function paymentView({ items, ...payment }: PaymentState): PaymentView {
+function paymentView({ items, ...payment }: PaymentState): PaymentView {
   return {
     ...payment,
     amount: sumText(total(items.map(({ amount }) => amount))),
