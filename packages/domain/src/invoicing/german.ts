@@ -22,6 +22,8 @@ export const invoicingGerman: Catalogue = {
   'Cancelled at': 'Storniert am',
   'Cancelled by': 'Storniert von',
   Discount: 'Nachlass',
+  'Oldest due date': 'Älteste Fälligkeit',
+  Proposals: 'Vorschläge',
   Place: 'Stelle',
 
   Text: 'Text',
@@ -44,12 +46,7 @@ export const invoicingGerman: Catalogue = {
   Profile: 'Profil',
   Bytes: 'Bytes',
   'Payment id': 'Zahlung',
-  Proposals: 'Vorschläge',
-  'Oldest due date': 'Ältester Fälligkeitstag',
   'Running number': 'Laufende Nummer',
-  'By its number': 'Nach der Nummer',
-  'By its amount': 'Nach dem Betrag',
-  'By the sum of the customer': 'Nach der Summe des Kunden',
 
   // Faults and refusals
   'must be in the same fiscal year as from': 'muss im selben Wirtschaftsjahr liegen wie der Beginn',
@@ -63,6 +60,9 @@ export const invoicingGerman: Catalogue = {
   ZUGFeRD: 'ZUGFeRD',
   'Returned goods': 'Warenrückgabe',
   Settled: 'Erledigt',
+  'By amount': 'Nach Betrag',
+  'By number': 'Nach Nummer',
+  'By total': 'Nach Summe',
   Booked: 'Gebucht',
   'Exempt from VAT': 'Steuerfrei',
   'VAT rate above 0 %': 'Steuersatz über 0 %',

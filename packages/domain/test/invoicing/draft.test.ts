@@ -168,7 +168,7 @@ test('an XRechnung needs references, a contact and a bank account', async (t) =>
   ]);
   const refused = await it.refusal(issueInvoice, { customerId: it.buyer.id, deliveryIds: [id] });
   t.equal(refused.code, 'INVOICE_NOT_VALID');
-  const { findings = [] } = refused.beside?.(String) as { findings?: readonly { code: string; line: null }[] };
+  const { findings = [] } = (refused.beside?.(String) ?? {}) as { findings?: readonly { code: string; line: null }[] };
   t.equal(findings.length, 4, 'the error has all findings');
   t.equal(
     (await it.refusal(previewInvoicePdf, { customerId: it.buyer.id, deliveryIds: [id] })).code,
