@@ -85,4 +85,10 @@ export const invoicingGerman: Catalogue = {
   'Document to issue': 'Beleg auszustellen',
   'Overdue invoices': 'Überfällige Rechnungen',
   'Overdue invoice': 'Überfällige Rechnung',
+  'Billed with': 'Abgerechnet mit',
+  'Not billed yet': 'Noch nicht abgerechnet',
+  'Is not billed': 'Wird nicht abgerechnet',
+  'To bill': 'Abzurechnen',
+  'All invoices': 'Alle Rechnungen',
+  'Nothing has been billed to this customer yet.': 'Diesem Kunden wurde noch nichts berechnet.',
 };

@@ -1,6 +1,7 @@
 /** A document of invoicing as a sheet: an issued one, or the draft of an invoice. */
 import type { getInvoice, previewInvoice } from '@cleaver/domain/invoicing/contracts';
 import type { AnswerOf } from '@cleaver/domain/kernel';
+import { ibanInGroups } from '@cleaver/domain/settings';
 import type { ComponentChildren } from 'preact';
 import {
   exactMoney,
@@ -14,7 +15,7 @@ import {
 import { t } from '../../shell/language/language.ts';
 import { fieldText } from '../../ui/text/words.ts';
 import styles from './document-sheet.module.css';
-import { deliveriesIn, inGroupsOfFour } from './document-text.ts';
+import { linesByDelivery } from './lines-by-delivery.ts';
 
 type Issued = AnswerOf<typeof getInvoice>['document'];
 type Draft = AnswerOf<typeof previewInvoice>['document'];
@@ -134,7 +135,7 @@ function Lines({ of: document, below }: { readonly of: SheetDocument } & Pick<Do
             </th>
           </tr>
         </thead>
-        {deliveriesIn(lines).map(({ deliveryId, deliveryNumber, lines: own }) => (
+        {linesByDelivery(lines).map(({ deliveryId, deliveryNumber, lines: own }) => (
           <tbody key={own[0]?.line}>
             {deliveryId !== null && (
               <tr class={styles['delivery']}>
@@ -250,7 +251,7 @@ function Foot({ of: { seller } }: { readonly of: SheetDocument }) {
       seller.vatId && `${fieldText('vatId')} ${seller.vatId}`,
       seller.taxNumber && `${fieldText('taxNumber')} ${seller.taxNumber}`,
     ],
-    [seller.iban && `IBAN ${inGroupsOfFour(seller.iban)}`, seller.bic && `BIC ${seller.bic}`],
+    [seller.iban && `IBAN ${ibanInGroups(seller.iban)}`, seller.bic && `BIC ${seller.bic}`],
   ].map((lines) => lines.filter((line) => line !== ''));
   return (
     <footer class={styles['foot']}>

@@ -7,13 +7,12 @@ import { shownDate, shownMoney } from '../../shell/language/format.ts';
 import { t } from '../../shell/language/language.ts';
 import type { ScreenProps } from '../../shell/navigation/screen.ts';
 import { PaperButton } from '../../ui/control/paper-button.tsx';
-import { Badge } from '../../ui/dialog/notice.tsx';
 import { Table } from '../../ui/list/table.tsx';
 import { Facts, Page, Section, Unloaded } from '../../ui/page/page.tsx';
-import { Status } from '../../ui/text/status.tsx';
 import { fieldText, wordText } from '../../ui/text/words.ts';
 import { Corrections } from './corrections.tsx';
 import { DocumentSheet } from './document-sheet.tsx';
+import { InvoiceStatus } from './invoice-status.tsx';
 import { XmlButton } from './xml-button.tsx';
 
 export type Invoice = AnswerOf<typeof getInvoice>;
@@ -24,17 +23,12 @@ export default function InvoiceScreen({ params: { id = '' } }: ScreenProps) {
   const found = useAnswer(getInvoice, { id });
   if (!found.data) return <Unloaded title={say`Invoice`} up={UP} of={found} />;
   const invoice = found.data;
-  const { invoiceNumber, customerName, type, kind, status, overdue } = invoice;
+  const { invoiceNumber, customerName, type, kind } = invoice;
   return (
     <Page
       title={invoiceNumber}
       up={UP}
-      badge={
-        <>
-          <Status of={status} />
-          {overdue && <Badge tone="bad">{fieldText('overdue')}</Badge>}
-        </>
-      }
+      badge={<InvoiceStatus of={invoice} />}
       sub={`${wordText(kind ?? type)} · ${customerName} · ${shownMoney(invoice.gross)}`}
       actions={
         <>

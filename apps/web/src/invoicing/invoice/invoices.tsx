@@ -5,11 +5,10 @@ import { shownDate, shownMoney } from '../../shell/language/format.ts';
 import { t } from '../../shell/language/language.ts';
 import { mayRun } from '../../shell/session/session.ts';
 import { LinkButton } from '../../ui/control/button.tsx';
-import { Badge } from '../../ui/dialog/notice.tsx';
 import { List } from '../../ui/list/list.tsx';
 import { Page } from '../../ui/page/page.tsx';
-import { Status } from '../../ui/text/status.tsx';
 import { fieldText, wordText } from '../../ui/text/words.ts';
+import { InvoiceStatus } from './invoice-status.tsx';
 
 export default function Invoices() {
   return (
@@ -46,12 +45,7 @@ export default function Invoices() {
           },
           {
             field: 'status',
-            show: ({ status, overdue }) => (
-              <>
-                <Status of={status} />
-                {overdue && <Badge tone="bad">{fieldText('overdue')}</Badge>}
-              </>
-            ),
+            show: (one) => <InvoiceStatus of={one} />,
             text: ({ status, overdue }) => (overdue ? fieldText('overdue') : wordText(status)),
           },
         ]}

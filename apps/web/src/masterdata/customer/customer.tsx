@@ -11,6 +11,7 @@ import {
   updateCustomer,
 } from '@cleaver/domain/masterdata/contracts';
 import { History } from '../../audit/history.tsx';
+import { InvoicesOf } from '../../invoicing/invoice/invoices-of.tsx';
 import { DeliveriesOf } from '../../sales/delivery/deliveries-of.tsx';
 import { OrdersOfCustomer } from '../../sales/order/orders-of.tsx';
 import { PricesOf } from '../../sales/price/prices-of.tsx';
@@ -68,6 +69,7 @@ export default function CustomerScreen({ params: { id = '' } }: ScreenProps) {
         <OrdersOfCustomer id={id} isActive={customer.status === 'ACTIVE'} />
         <PricesOf customerId={id} />
         <DeliveriesOf customerId={id} isActive={customer.status === 'ACTIVE'} />
+        <InvoicesOf customerId={id} />
         <History entity="customer" id={id} />
       </Columns>
     </Page>

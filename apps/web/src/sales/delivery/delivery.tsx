@@ -1,3 +1,4 @@
+import { issueInvoice } from '@cleaver/domain/invoicing/contracts';
 import { type AnswerOf, Decimal, say } from '@cleaver/domain/kernel';
 import { deliveryPdf, getDelivery, getParticulars } from '@cleaver/domain/sales/contracts';
 import { History } from '../../audit/history.tsx';
@@ -9,7 +10,8 @@ import { useAnswer } from '../../shell/data/query.ts';
 import { shownDate, shownQuantity, shownTime } from '../../shell/language/format.ts';
 import { t } from '../../shell/language/language.ts';
 import type { ScreenProps } from '../../shell/navigation/screen.ts';
-import { may } from '../../shell/session/session.ts';
+import { may, mayRun } from '../../shell/session/session.ts';
+import { LinkButton } from '../../ui/control/button.tsx';
 import { PaperButton } from '../../ui/control/paper-button.tsx';
 import { Badge, Notice } from '../../ui/dialog/notice.tsx';
 import { Table } from '../../ui/list/table.tsx';
@@ -40,7 +42,12 @@ export default function DeliveryScreen({ params: { id: deliveryId = '' } }: Scre
       up={UP}
       sub={`${delivery.customerName} · ${shownDate(delivery.dispatchDate)}`}
       actions={
-        <PaperButton of={deliveryPdf} input={path} name={delivery.deliveryNumber}>{t`Delivery note`}</PaperButton>
+        <>
+          <PaperButton of={deliveryPdf} input={path} name={delivery.deliveryNumber}>{t`Delivery note`}</PaperButton>
+          {mayRun(issueInvoice) && isToBill(delivery) && (
+            <LinkButton icon="invoice" to={`/invoices/new?delivery=${deliveryId}`}>{t`Invoice`}</LinkButton>
+          )}
+        </>
       }
     >
       <PaperFrame />
@@ -51,6 +58,7 @@ export default function DeliveryScreen({ params: { id: deliveryId = '' } }: Scre
             [t`Customer`, <Named key="customer" kind="customer" id={delivery.customerId} />],
             [t`Dispatched on`, shownDate(delivery.dispatchDate)],
             [t`Booked`, `${delivery.createdBy}, ${shownTime(delivery.createdAt)}`],
+            may('INVOICE_READ') && [t`Billed with`, <Invoices key="invoices" of={delivery} />],
           ]}
         />
       </Section>
@@ -59,6 +67,26 @@ export default function DeliveryScreen({ params: { id: deliveryId = '' } }: Scre
         <History entity="delivery" id={deliveryId} />
       </div>
     </Page>
+  );
+}
+
+/** Returns whether something of the delivery is to bill. */
+const isToBill = ({ lines }: Delivery): boolean => lines.some(({ due = null }) => Number(due) > 0);
+
+/** The documents that bill the delivery, and why there is none. */
+function Invoices({ of: delivery }: { readonly of: Delivery }) {
+  const documents = new Map(
+    delivery.lines.flatMap(({ invoices }) => invoices ?? []).map((one) => [one.invoiceId, one]),
+  );
+  if (documents.size === 0) return delivery.billable ? t`Not billed yet` : t`Is not billed`;
+  return (
+    <>
+      {[...documents.values()].map(({ invoiceId, invoiceNumber }) => (
+        <div key={invoiceId}>
+          <a href={`/invoices/${invoiceId}`}>{invoiceNumber}</a>
+        </div>
+      ))}
+    </>
   );
 }
 
@@ -116,6 +144,16 @@ function Lines({ of: delivery, at }: { readonly of: Delivery; readonly at: numbe
             ),
             isNumber: true,
           },
+          ...(may('INVOICE_READ') && delivery.billable
+            ? [
+                {
+                  field: 'due',
+                  title: say`To bill`,
+                  show: ({ due, dueUnit }: Line) => (due && due !== '0' ? shownQuantity(due, dueUnit) : ''),
+                  isNumber: true,
+                },
+              ]
+            : []),
           {
             field: 'status',
             show: ({ undone, alreadyCounted }) => (

@@ -1,4 +1,4 @@
-/** Texts and groups of the sheet of a document. Runs without a browser. */
+/** The lines of a document by delivery. Runs without a browser. */
 
 interface LineOf {
   readonly deliveryId: string | null;
@@ -10,7 +10,7 @@ export interface DeliveryLines<L> extends LineOf {
 }
 
 /** Returns the lines in their order, those of one delivery together. Typed lines have no delivery. */
-export function deliveriesIn<L extends LineOf>(lines: readonly L[]): readonly DeliveryLines<L>[] {
+export function linesByDelivery<L extends LineOf>(lines: readonly L[]): readonly DeliveryLines<L>[] {
   const found: { readonly deliveryId: string | null; readonly deliveryNumber: string; readonly lines: L[] }[] = [];
   for (const line of lines) {
     const { deliveryId, deliveryNumber } = line;
@@ -20,6 +20,3 @@ export function deliveriesIn<L extends LineOf>(lines: readonly L[]): readonly De
   }
   return found;
 }
-
-/** Returns an IBAN as people read it, in groups of four. */
-export const inGroupsOfFour = (iban: string): string => iban.replaceAll(/(.{4})(?=.)/g, '$1\u00a0');
