@@ -88,6 +88,15 @@ test('forPeople formats quantities in a sentence of the service, but not lot num
   t.end();
 });
 
+test('forPeople formats sums of money in a sentence of the service', (t) => {
+  t.equal(
+    forPeople('1234.50 € is open of RE-2026-00001, at most -0.05 €'),
+    '€1,234.50 is open of RE-2026-00001, at most -€0.05',
+  );
+  t.equal(forPeople('lot 24.11.50 €'), 'lot 24.11.50 €');
+  t.end();
+});
+
 test('a price is shown in cents with its unit, and exactly on demand', (t) => {
   t.equal(shownPrice(9.2523, 'KG'), '€9.25 / kg');
   t.equal(exactPrice(9.2523, 'KG'), '€9.2523 / kg');

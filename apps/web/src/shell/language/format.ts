@@ -139,14 +139,15 @@ export const exceptTyped = (text: string, rewrite: (part: string) => string): st
     .join('');
 
 /**
- * Rewrites dates and quantities in a sentence of the service or the core in the format of the pages. Keeps dates within
- * longer numbers, and numbers without a unit, because both may be lot numbers.
+ * Rewrites dates, sums and quantities in a sentence of the service or the core in the format of the pages. Keeps dates
+ * within longer numbers, and numbers without a unit, because both may be lot numbers.
  */
 export const forPeople = (text: string): string => exceptTyped(text, withFormats);
 
 const withFormats = (text: string): string =>
   text
     .replaceAll(/(?<![\w-])\d{4}-\d{2}-\d{2}(?![\w-])/g, (date) => shownDate(date))
+    .replaceAll(/(?<![\w.,-])(-?\d+\.\d\d) €/g, (_, amount) => money(amount, 2))
     .replaceAll(/(?<![\w.,-])(-?\d+(?:\.\d+)?) (°C|%|kg|[A-Z]+(?:_[A-Z]+)*)(?!\w)/g, (same, amount, unit) => {
       if (unit === '°C' || unit === '%') return `${shownNumber(amount)}\u00a0${unit}`;
       return unit in UNITS || MEASURES.test(unit.toUpperCase())
