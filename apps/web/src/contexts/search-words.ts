@@ -22,6 +22,10 @@ export const SEARCH_WORDS: Readonly<Record<string, string>> = {
     'bill credit note cancellation VAT Rechnung Gutschrift Storno Rechnungskorrektur E-Rechnung Ausgangsrechnung',
   '/invoices/due':
     'bill issue due monthly weekly Rechnung schreiben ausstellen abrechnen Sammelrechnung Monatsrechnung',
+  '/open-items':
+    'outstanding debtors overdue statement reminder Außenstände Forderungen Debitoren überfällig Mahnung Kontoauszug',
+  '/bank': 'payment received transfer bank statement Zahlung buchen Geldeingang Überweisung Kontoauszug Bank',
+  '/payments': 'money transfers bank Zahlungen Geldeingänge Überweisungen',
   '/floor': 'undo drafts my bookings Rückgängig Entwürfe meine Buchungen',
   '/scan': 'barcode code Strichcode Barcode Etikett lesen',
   '/outbox': 'waiting offline Offline wartet nicht gesendet',

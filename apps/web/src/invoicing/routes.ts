@@ -11,4 +11,21 @@ export const invoicingRoutes: readonly Screen[] = [
   }),
   screen('/invoices/new', say`New invoice`, 'INVOICE_READ', () => import('./new/new-invoice.tsx'), { action: true }),
   screen('/invoices/:id', say`Invoice`, 'INVOICE_READ', () => import('./invoice/invoice.tsx')),
+  screen('/open-items', say`Open items`, 'INVOICE_READ', () => import('./open-items/open-items.tsx'), {
+    nav: { job: 'sales', at: 5, icon: 'euro', use: ['sales'] },
+  }),
+  screen(
+    '/open-items/:id',
+    say`Open items of a customer`,
+    'INVOICE_READ',
+    () => import('./open-items/open-items-of-customer.tsx'),
+  ),
+  screen('/bank', say`Bank in`, 'INVOICE_WRITE', () => import('./payment/bank-in.tsx'), {
+    tab: { of: '/open-items' },
+    action: true,
+  }),
+  screen('/payments', say`Payments`, 'INVOICE_READ', () => import('./payment/payments.tsx'), {
+    tab: { of: '/open-items' },
+  }),
+  screen('/payments/:id', say`Payment`, 'INVOICE_READ', () => import('./payment/payment.tsx')),
 ];

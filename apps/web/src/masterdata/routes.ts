@@ -21,7 +21,7 @@ export const masterdataRoutes: readonly Screen[] = [
   }),
   screen('/suppliers/:id', say`Supplier`, 'MASTERDATA_READ', () => import('./supplier/supplier.tsx')),
   screen('/customers', say`Customers`, 'MASTERDATA_READ', () => import('./customer/customers.tsx'), {
-    nav: { job: 'sales', at: 6, icon: 'customer', use: ['sales'], quick: 9 },
+    nav: { job: 'sales', at: 7, icon: 'customer', use: ['sales'], quick: 9 },
   }),
   screen('/customers/new', say`New customer`, 'MASTERDATA_WRITE', () => import('./customer/new-customer.tsx'), {
     action: true,

@@ -34,7 +34,7 @@ export const salesRoutes: readonly Screen[] = [
     () => import('./standing-order/standing-order.tsx'),
   ),
   screen('/availability', say`Availability`, 'ORDER_READ', () => import('./availability/availability.tsx'), {
-    nav: { job: 'sales', at: 5, icon: 'low', use: ['sales'], count: 'shortArticles' },
+    nav: { job: 'sales', at: 6, icon: 'low', use: ['sales'], count: 'shortArticles' },
   }),
   screen('/orders/:id', say`Order`, 'ORDER_READ', () => import('./order/order.tsx')),
   screen('/orders/:id/edit', say`Change the order`, 'ORDER_WRITE', () => import('./order/new-order.tsx')),

@@ -1,6 +1,7 @@
 import { type AnswerOf, say } from '@cleaver/domain/kernel';
 import { getSettings, updateSettings } from '@cleaver/domain/settings/contracts';
 import { History } from '../audit/history.tsx';
+import { MonthExport } from '../invoicing/export/month-export.tsx';
 import { call } from '../shell/data/api.ts';
 import { useAnswer } from '../shell/data/query.ts';
 import { shownNumber } from '../shell/language/format.ts';
@@ -29,6 +30,7 @@ export default function SettingsScreen() {
             <Papers settings={settings} />
             <Invoicing settings={settings} />
             <Datev settings={settings} />
+            <MonthExport />
             <ScaleLabels settings={settings} />
             <VatRates settings={settings} />
             <VatByCategory />

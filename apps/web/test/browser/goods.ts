@@ -2,6 +2,7 @@
 import { issue } from './goods-issued.ts';
 import { make } from './goods-made.ts';
 import { order } from './goods-ordered.ts';
+import { pay } from './goods-paid.ts';
 import { trace } from './goods-traced.ts';
 import type { Shop } from './shop.ts';
 
@@ -146,6 +147,7 @@ export async function fill(shop: Shop): Promise<Made> {
   });
   const ordered = await order(shop, { customer: customer.id, article: lyoner.id });
   const issued = await issue(shop, customer.id);
+  const paid = await pay(shop, customer.id, issued.invoice);
   const { content: users } = await ask('GET', '/api/users');
   return {
     supplier: supplier.id,
@@ -167,6 +169,7 @@ export async function fill(shop: Shop): Promise<Made> {
     orderDraft: ordered.draft,
     standingOrder: ordered.standing,
     ...issued,
+    ...paid,
   };
 }
 
@@ -252,6 +255,11 @@ export const addressesOf = (made: Made): Readonly<Record<string, string>> => ({
   '/invoices/due': '/invoices/due?until=2026-12-31',
   '/invoices/new': `/invoices/new?delivery=${made['delivery']}`,
   '/invoices/:id': `/invoices/${made['invoice']}`,
+  '/open-items': '/open-items',
+  '/open-items/:id': `/open-items/${made['customer']}`,
+  '/bank': '/bank',
+  '/payments': '/payments',
+  '/payments/:id': `/payments/${made['payment']}`,
   '/expiring': '/expiring',
   '/below-minimum': '/below-minimum',
   '/storage-locations': '/storage-locations',

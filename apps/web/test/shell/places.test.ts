@@ -123,7 +123,7 @@ test('each role sees what it uses, and opens on its page', (t) => {
       ]),
     );
   const production = ['/batches filtered', '/batches', '/cuttings', '/recipes'];
-  const sales = ['/orders', '/deliveries', '/invoices', '/availability', '/customers'];
+  const sales = ['/orders', '/deliveries', '/invoices', '/open-items', '/availability', '/customers'];
   const expected: Readonly<Record<Exclude<RoleName, 'ADMIN'>, readonly [Readonly<Record<string, unknown>>, string]>> = {
     SALES_STAFF: [{ Today: ['/'], Sales: sales, Articles: ['/articles'] }, '/orders'],
     SALES_MANAGER: [{ Today: ['/'], Sales: sales, Articles: ['/articles'], Figures: ['/figures'] }, '/orders'],
@@ -265,6 +265,7 @@ test('views of the same things are tabs of one entry', (t) => {
   t.same(tabs, {
     '/orders': ['List', 'Confirm', 'Week', 'Standing orders'],
     '/invoices': ['Invoices', 'Billing'],
+    '/open-items': ['Open items', 'Bank in', 'Payments'],
     '/batches': ['List', 'Week'],
     '/cuttings': ['Cuttings', 'Cutting schemes'],
     '/stocks': ['By article', 'By lot', 'By place', 'Expiring', 'Below minimum'],

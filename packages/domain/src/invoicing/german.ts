@@ -19,6 +19,7 @@ export const invoicingGerman: Catalogue = {
   'E-invoice': 'E-Rechnung',
   'Kind of e-invoice': 'Art der E-Rechnung',
   'Booked on': 'Gebucht am',
+  'Oldest due date': 'Älteste Fälligkeit',
   'Cancelled at': 'Storniert am',
   'Cancelled by': 'Storniert von',
   Discount: 'Nachlass',

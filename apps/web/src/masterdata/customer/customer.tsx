@@ -12,6 +12,7 @@ import {
 } from '@cleaver/domain/masterdata/contracts';
 import { History } from '../../audit/history.tsx';
 import { InvoicesOf } from '../../invoicing/invoice/invoices-of.tsx';
+import { OpenItemsCard } from '../../invoicing/open-items/open-items-card.tsx';
 import { DeliveriesOf } from '../../sales/delivery/deliveries-of.tsx';
 import { OrdersOfCustomer } from '../../sales/order/orders-of.tsx';
 import { PricesOf } from '../../sales/price/prices-of.tsx';
@@ -70,6 +71,7 @@ export default function CustomerScreen({ params: { id = '' } }: ScreenProps) {
         <PricesOf customerId={id} />
         <DeliveriesOf customerId={id} isActive={customer.status === 'ACTIVE'} />
         <InvoicesOf customerId={id} />
+        <OpenItemsCard customerId={id} name={customer.name} />
         <History entity="customer" id={id} />
       </Columns>
     </Page>

@@ -22,6 +22,7 @@ const PATHS: Readonly<Record<string, string>> = {
   lot: 'M4 6v12M7 6v12M10 6v12M14 6v12M16 6v12M20 6v12',
   receipt: 'M6 3h12v18l-3-2-3 2-3-2-3 2zM12 7v6M9 10l3 3 3-3',
   invoice: 'M6 3h12v18H6zM15 9a3.500 3.500 0 1 0 0 6M8.500 11.250h4.500M8.500 13h4.500',
+  euro: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM15 9a3.500 3.500 0 1 0 0 6M8.500 11.250h4.500M8.500 13h4.500',
   order: 'M6 3h12v18H6zM9 8h6M9 12h6M9 16h3',
   delivery: 'M4 4h10v16H4zM8 8h2M8 12h2M14 9h6v11h-6',
   hold: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM5.700 5.700l12.600 12.600',
