@@ -21,6 +21,7 @@ import { walksContract } from './contract/walks.ts';
 
 export type { Stored } from './contract/samples.ts';
 export { histories } from './inventory/histories.ts';
+export { invoiceHistories } from './invoicing/invoice-histories.ts';
 export { genealogies } from './quality/genealogies.ts';
 export { reportHistories } from './reports/report-histories.ts';
 export { salesHistories } from './sales/sales-histories.ts';

@@ -1,5 +1,12 @@
 import { test } from 'tap';
-import { contract, genealogies, histories, reportHistories, salesHistories } from '../src/contract.ts';
+import {
+  contract,
+  genealogies,
+  histories,
+  invoiceHistories,
+  reportHistories,
+  salesHistories,
+} from '../src/contract.ts';
 import { memoryPorts } from '../src/index.ts';
 
 test('the memory ports pass the contract suite of the ports', (t) =>
@@ -15,3 +22,6 @@ test('random sales histories in the memory store match the books of the test', (
 
 test('the reports of random histories in the memory store match the books of the test', (t) =>
   reportHistories(t, memoryPorts(), { steps: 200 }));
+
+test('documents and payments of random histories in the memory store match the books of the test', (t) =>
+  invoiceHistories(t, memoryPorts(), { steps: 250, looks: 10 }));
