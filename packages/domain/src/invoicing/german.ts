@@ -23,7 +23,6 @@ export const invoicingGerman: Catalogue = {
   'Cancelled at': 'Storniert am',
   'Cancelled by': 'Storniert von',
   Discount: 'Nachlass',
-  'Oldest due date': 'Älteste Fälligkeit',
   Proposals: 'Vorschläge',
   Place: 'Stelle',
 
