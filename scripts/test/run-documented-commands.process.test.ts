@@ -32,6 +32,7 @@ interface Typed {
  */
 const TYPED: readonly Typed[] = [
   { documented: 'npm run ledger:verify', says: /all agree/ },
+  { documented: 'npm run invoices:verify', says: /documents and \d+ deliveries: all agree/ },
   { documented: 'npm run audit:verify', says: /sealed up to number \d+, hash \S+: no faults/ },
   { documented: 'npm run audit:verify -- 1234 3vRc…', typed: 'npm run audit:verify -- HEAD', says: /no faults/ },
   { documented: 'npm run backup -- backups/cleaver-2026-11-21.backup', says: /^Backed up to /m },

@@ -7,4 +7,5 @@ export type { Location } from './connection/index.ts';
 export { type Database, openDatabase, openExistingDatabase } from './database.ts';
 export type { LedgerDifference } from './inventory/ledger-difference.ts';
 export { proveLedger } from './inventory/ledger-proof.ts';
+export { proveInvoices } from './invoicing/invoice-proof.ts';
 export { StartupError } from './startup-error.ts';

@@ -146,8 +146,13 @@ class ComparedHistory extends InvoiceHistory {
     this.t.strictSame(found, expected, `journal ${this.note}`);
   }
 
-  /** Credits all that came back. Then no line is billed with more than was delivered and kept. */
+  /** Bills the rest, and credits all that came back. Then no line is billed with more than was delivered and kept. */
   async settle(): Promise<void> {
+    for (const customer of this.customers) {
+      const own = this.books.sent.filter((sent) => sent.customer === customer && sent.isBillable);
+      await this.issueOf(customer, [...new Set(own.map(({ deliveryId }) => deliveryId))], [this.typed()]);
+      await this.issueOf(customer, [], [{ ...this.typed(), vatClass: 'STANDARD' }]);
+    }
     for (const document of this.books.documents.filter(({ kind }) => kind === null))
       await this.creditOf(document, 'RETURN');
     for (const sent of this.books.sent) {

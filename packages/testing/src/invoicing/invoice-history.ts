@@ -113,15 +113,16 @@ export class InvoiceHistory extends InvoiceShop {
     const lines = this.books.sent.filter((sent) => isForeign || (sent.customer === customer && sent.isBillable));
     const all = [...new Set(lines.map(({ deliveryId }) => deliveryId))];
     const deliveryIds = isForeign || upTo(2) === 0 ? all.filter(() => upTo(3) === 0) : all;
-    const typed = Array.from({ length: upTo(3) === 0 ? 1 + upTo(3) : 0 }, () => this.#typed());
+    const typed = Array.from({ length: upTo(3) === 0 ? 1 + upTo(3) : 0 }, () => this.typed());
     const prices = new Map<Sent, bigint>();
     for (const sent of lines.filter((each) => this.books.due(each) > 0n && deliveryIds.includes(each.deliveryId)))
       if ((upTo(sent.price ? 8 : 12) === 0) !== (sent.price === null)) prices.set(sent, BigInt(this.#price()));
-    await this.#issueOf(customer, deliveryIds, typed, prices);
+    await this.issueOf(customer, deliveryIds, typed, prices);
     this.clock.advance(back);
   }
 
-  async #issueOf(
+  /** Issues an invoice as the books say. */
+  async issueOf(
     customer: Customer,
     deliveryIds: readonly string[],
     typed: readonly Typed[] = [],
@@ -161,7 +162,8 @@ export class InvoiceHistory extends InvoiceShop {
   /** Returns a random price in hundredths of a cent. */
   #price = (): number => 1 + this.chance.upTo(this.chance.upTo(4) === 0 ? 30 : 300_000);
 
-  #typed(): Typed {
+  /** Returns a random line typed by hand. */
+  typed(): Typed {
     const { upTo, oneOf } = this.chance;
     const unit = oneOf(['KG', 'PIECE'] as const);
     const thousandths = BigInt(1 + upTo(9000)) * (unit === 'KG' ? 1n : 1000n);

@@ -9,8 +9,8 @@ import { eInvoiceXml } from '../e-invoice/e-invoice.ts';
 import { Invoice, Invoices } from './invoice.ts';
 import { type IssueNumber, lockedSeries } from './number-series.ts';
 
-/** The hash input of a document: its canonical JSON (RFC 8785) in responses. */
-const hashedText = (document: InvoiceDocument): string =>
+/** Returns the hash input of a document: its canonical JSON (RFC 8785) in responses. */
+export const hashedText = (document: InvoiceDocument): string =>
   // The document has no sentences to translate. The detour by JSON turns exact numbers into numbers.
   canonicalJson(JSON.parse(JSON.stringify(documentOutput.encode?.(document, String) ?? document)));
 
