@@ -3,6 +3,7 @@ export * from './contracts.ts';
 export * from './document/document.ts';
 export { amountProblems } from './document/document-proof.ts';
 export * from './due/due-documents.ts';
+export * from './due/periods.ts';
 export { eInvoiceXml } from './e-invoice/e-invoice.ts';
 export * from './invoice/invoice.ts';
 export * from './invoice/invoice-view.ts';

@@ -48,8 +48,8 @@ export interface StoredOpenInvoice extends OpenInvoice, OpenItem {}
 
 export interface InvoiceReader {
   /**
-   * Returns the ids of the deliveries of which something may be due: billable and not settled. Those that no document
-   * bills are dispatched by `until`. At most `most`, by dispatch date and id.
+   * Returns the ids of the deliveries of which something may be due: billable and not settled. The period of those that
+   * no document bills ended by `until` (`periodEnd`). At most `most`, by dispatch date and id.
    */
   unsettled(until: CalendarDate, customerId: string | undefined, most: number): Promise<readonly string[]>;
   /** Returns one page of documents. `from` and `to` of the request: the issue dates. */

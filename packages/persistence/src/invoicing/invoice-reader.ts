@@ -8,11 +8,18 @@ import type { List } from '../engine/list.ts';
 import type { MappingOf, Query } from '../engine/mapping.ts';
 import { readPage } from '../engine/pages.ts';
 
+const END_OF_MONTH = "(date_trunc('month', d.dispatch_date::timestamp) + interval '1 month - 1 day')";
+
+/** The end of the period in which a delivery is billed, as `periodEnd` calculates it. */
+const PERIOD_END = `case c.sales_terms ->> 'billing'
+  when 'WEEKLY' then least(date_trunc('week', d.dispatch_date::timestamp) + interval '6 days', ${END_OF_MONTH})::date
+  when 'MONTHLY' then ${END_OF_MONTH}::date else d.dispatch_date end`;
+
 /** Selects at most `$3` deliveries of which something may be due until `$1`, of the customer `$2` or of all. */
 const UNSETTLED = `
-  select d.id from delivery d
+  select d.id from delivery d join customer c on c.id = d.customer_id
   where not d.settled and ($2::uuid is null or d.customer_id = $2::uuid)
-    and (d.dispatch_date <= $1::date or exists (select from invoice_line l where l.delivery_id = d.id))
+    and (${PERIOD_END} <= $1::date or exists (select from invoice_line l where l.delivery_id = d.id))
   order by d.dispatch_date, d.id limit $3`;
 
 /**

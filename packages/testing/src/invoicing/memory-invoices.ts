@@ -6,6 +6,7 @@ import {
   isOverdue,
   openItemsSubject,
   Payments,
+  periodEnd,
 } from '@cleaver/domain/invoicing';
 import {
   type CalendarDate,
@@ -24,11 +25,16 @@ import { Deliveries, sumText } from '@cleaver/domain/sales';
 export const memoryInvoices = (reader: Reader): InvoiceReader => ({
   async unsettled(until, customerId, most) {
     const deliveries = (await reader.where(Deliveries, { customerId })).filter(({ settled }) => !settled);
+    const customers = await reader.where(Customers, {});
+    const billingOf = new Map(customers.map(({ id, salesTerms }) => [id, salesTerms?.billing]));
     const billed = new Set(
       (await reader.where(Invoices, {})).flatMap(({ billedLines }) => billedLines.map(({ deliveryId }) => deliveryId)),
     );
     return deliveries
-      .filter(({ id, dispatchDate }) => dispatchDate <= until || billed.has(id))
+      .filter(({ id, customerId: of, dispatchDate }) => {
+        const billing = billingOf.get(of) ?? 'NONE';
+        return periodEnd(billing, dispatchDate) <= until || billed.has(id);
+      })
       .sort((a, b) => (`${a.dispatchDate}${a.id}` < `${b.dispatchDate}${b.id}` ? -1 : 1))
       .slice(0, most)
       .map(({ id }) => id);

@@ -1,7 +1,7 @@
 /** Contract tests of the reads of invoicing: due deliveries, lists of documents, and open items. */
 import { Invoice, type InvoiceState, Invoices, Payment, type PaymentItem, Payments } from '@cleaver/domain/invoicing';
 import { addDays, type CalendarDate, dateOf, type PageRequest, searchWords } from '@cleaver/domain/kernel';
-import { Customer, type CustomerState, Customers } from '@cleaver/domain/masterdata';
+import { Customer, type CustomerState, Customers, defaultSalesTerms } from '@cleaver/domain/masterdata';
 import { part } from '../contract/part.ts';
 import { inUnit, NOW, newId, type Stored, storing, unique } from '../contract/samples.ts';
 import { aCustomer } from '../masterdata/samples.ts';
@@ -72,6 +72,19 @@ export const invoicingReadsContract = part(world, {
     await invoice(anna, { billedLines: [billed] });
     t.strictSame(await invoices.unsettled(TODAY, anna, ALL), [early.id, a, b, later.id], 'later, but billed');
     for (const nobody of [newId(), 'no uuid']) t.strictSame(await invoices.unsettled(TODAY, nobody, ALL), []);
+
+    for (const [billing, day, end] of [
+      ['WEEKLY', '2026-03-23', '2026-03-29'],
+      // A week is cut at the end of the month.
+      ['WEEKLY', '2026-03-30', '2026-03-31'],
+      ['MONTHLY', '2026-03-23', '2026-03-31'],
+    ] as const) {
+      const salesTerms = { ...defaultSalesTerms('B2B'), billing };
+      const { id } = await storing(stored, Customers, Customer.restore({ ...aCustomer(), salesTerms }));
+      const { id: sent } = await delivery(day, {}, id);
+      t.strictSame(await invoices.unsettled(addDays(dateOf(end), -1), id, ALL), [], `${billing}: it has not ended`);
+      t.strictSame(await invoices.unsettled(dateOf(end), id, ALL), [sent], billing);
+    }
   },
 
   'billings returns what documents bill of deliveries, in the order of their issue': async (
