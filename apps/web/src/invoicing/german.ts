@@ -91,7 +91,7 @@ export const invoicingGerman: Catalogue = {
   'All invoices': 'Alle Rechnungen',
   'Nothing has been billed to this customer yet.': 'Diesem Kunden wurde noch nichts berechnet.',
   // Open items and payments
-  'All open invoices together': 'Alle offenen Rechnungen zusammen',
+  'All open together': 'Alles Offene',
   'All payments': 'Alle Zahlungen',
   'Another customer': 'Anderer Kunde',
   'Another invoice': 'Weitere Rechnung',
@@ -111,7 +111,7 @@ export const invoicingGerman: Catalogue = {
   'Nothing is open. Add an invoice if it was paid twice.':
     'Nichts ist offen. Wurde doppelt bezahlt, die Rechnung hinzufügen.',
   'Nothing is open: all invoices are paid.': 'Nichts ist offen: Alle Rechnungen sind bezahlt.',
-  'Number in the text': 'Nummer im Verwendungszweck',
+  'Number in the text': 'Nummer gefunden',
   'Open invoices': 'Offene Rechnungen',
   'Open items': 'Offene Posten',
   'Open items and payments': 'Offene Posten und Zahlungen',

@@ -72,7 +72,7 @@ test('a bank line is booked in three keys if sum and text are copied one by one,
   await focused(textField(page));
   await copy(`Gasthof ${first.invoiceNumber}`);
   await press('Control+V');
-  await proposal(page, /^Anna Groß.*Nummer im Verwendungszweck.*1\.234,50/).waitFor();
+  await proposal(page, /^Anna Groß.*Nummer gefunden.*1\.234,50/).waitFor();
   await press('Enter');
   await becomes(t, () => open(first), 'SETTLED 0.00');
   t.equal(count(), 3);

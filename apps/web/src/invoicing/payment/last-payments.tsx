@@ -2,7 +2,7 @@
 import { listPayments } from '@cleaver/domain/invoicing/contracts';
 import type { ItemOf } from '@cleaver/domain/kernel';
 import { useAnswer } from '../../shell/data/query.ts';
-import { shownDate, shownMoney } from '../../shell/language/format.ts';
+import { shownMoney } from '../../shell/language/format.ts';
 import { t } from '../../shell/language/language.ts';
 import { LinkButton } from '../../ui/control/button.tsx';
 import { Table } from '../../ui/list/table.tsx';
@@ -34,13 +34,12 @@ export function LastPayments() {
               to={({ id }) => `/payments/${id}`}
               columns={[
                 { field: 'customerName', show: ({ customerName }) => customerName },
-                { field: 'bookedOn', show: ({ bookedOn }) => shownDate(bookedOn) },
                 { field: 'amount', title: t`Sum`, show: ({ amount }) => shownMoney(amount), isNumber: true },
                 { field: 'items', title: t`Invoices`, show: ({ items }) => <InvoiceNumbers items={items} /> },
-                { field: 'status', show: ({ status }) => <Status of={status} /> },
                 {
                   field: 'action',
-                  show: ({ id, status }) => status === 'BOOKED' && <CancelPayment id={id} title={t`Undo`} />,
+                  show: ({ id, status }) =>
+                    status === 'BOOKED' ? <CancelPayment id={id} title={t`Undo`} /> : <Status of={status} />,
                 },
               ]}
             />

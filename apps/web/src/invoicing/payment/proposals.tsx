@@ -16,7 +16,7 @@ import { paidBy } from './payment-items.ts';
 const REASONS = {
   NUMBER: say`Number in the text`,
   AMOUNT: say`Same sum`,
-  TOTAL: say`All open invoices together`,
+  TOTAL: say`All open together`,
 } as const satisfies Readonly<Record<ProposedBy, unknown>>;
 
 /** Invoice numbers that a proposal shows. */
