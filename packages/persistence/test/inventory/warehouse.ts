@@ -22,7 +22,8 @@ const CALLER: Caller = {
 };
 
 export function warehouse(database: Database) {
-  const core = new Core(memoryPorts(database), ownHandler);
+  const ports = memoryPorts(database);
+  const core = new Core(ports, ownHandler);
   // Makes names unique, because other tests have a warehouse on the same database.
   const mark = ids.next().slice(-12);
   let names = 0;
@@ -40,6 +41,7 @@ export function warehouse(database: Database) {
   };
   return {
     ask,
+    clock: ports.clock,
     article,
     location,
     lot,
