@@ -31,6 +31,9 @@ const OUT_ONLY: Readonly<Record<string, readonly string[]>> = {
   deliveries: ['lieferungen'],
   movements: ['bewegungen'],
   users: ['benutzer'],
+  invoices: ['rechnungen'],
+  payments: ['zahlungen'],
+  'open-items': ['posten', 'offene-posten'],
 };
 
 export const KIND_NAMES = Object.keys(FILE_NAMES);
@@ -150,7 +153,8 @@ export const exportCommand: OwnCommand = {
     progress.to(0);
     const { excel, template, from, to } = values;
     const format = excel === true ? 'EXCEL' : 'CSV';
-    const input = { kind, format, template: template === true, ...given({ from, to }) } as const;
+    const days = kind === 'invoices' ? { issuedFrom: from, issuedUntil: to } : { from, to };
+    const input = { kind, format, template: template === true, ...given(days) } as const;
     const text = await call(client, exportFile, input, { signal: io.signal }).finally(() => progress.end());
     if (path === undefined) return io.stdout.write(text);
     await written(path, text, values['force'] === true);

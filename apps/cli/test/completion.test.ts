@@ -51,7 +51,7 @@ test('bash completes commands, verbs, options, values and files', async (t) => {
     '--price-model --price',
     'PIECE_FIXED KG HUNDRED_GRAM PIECE_VARIABLE',
     'articles.csv',
-    'categories suppliers customers articles article-codes prices contracts stock recipes orders deliveries movements users',
+    'categories suppliers customers articles article-codes prices contracts stock recipes orders deliveries movements users invoices payments open-items',
     '--page --size --skip --sort --after --q --id --category-id --status --all --columns --csv --url --json --language --help',
     'book-in block',
     'categories suppliers customers articles article-codes prices contracts stock recipes',

@@ -122,6 +122,19 @@ test('documents are exported by day with one row for each line, and an import of
   t.equal(await rowsOf('--from', today, '--to', today), 2);
   t.equal(await rowsOf('--to', '2020-01-01'), 0);
   t.equal(await rowsOf('--from', '2099-01-01'), 0);
+  const operator = { name: 'Fingerle', street: 'Weg', postalCode: '91522', city: 'Ansbach', country: 'DE' };
+  await it.admin.put('/api/settings', { operator, invoicing: { vatId: 'DE136695976' } });
+  const typed = { text: 'Grillbuffet', quantityAmount: '1', price: 27.3, vatClass: 'REDUCED' };
+  const invoice = await it.admin.post('/api/sales/invoices', { customerId: customers[0].id, lines: [typed] });
+  const { id: invoiceId, invoiceNumber } = invoice.json();
+  const items = [{ invoiceId, amount: '9.21' }];
+  await it.admin.post('/api/sales/payments', { customerId: customers[0].id, bookedOn: today, items });
+  const invoices = await it.done(['export', 'Rechnungen', '--from', today, '--to', today]);
+  t.match(invoices, `\r\n"${invoiceNumber}","INVOICE",,"${today}",`);
+  t.match(invoices, `,"27.30","1.91","29.21","20.00","OPEN","false"\r\n`);
+  t.notMatch(await it.done('export invoices --to 2020-01-01'), 'INVOICE');
+  t.match(await it.done('export Zahlungen --excel', german), /"Post";;"RE-\S+-00001";"9,21";"0,00";"Gebucht";/);
+  t.match(await it.done('export Offene-Posten'), /\r\n"Post","20\.00","0\.00","\S+",1\r\n$/);
   t.match(await it.cleaver('export suppliers --from 2026-01-01'), {
     code: 1,
     stderr: /from: is no filter of this kind/,

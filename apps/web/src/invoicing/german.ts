@@ -113,7 +113,6 @@ export const invoicingGerman: Catalogue = {
   'Nothing is open: all invoices are paid.': 'Nichts ist offen: Alle Rechnungen sind bezahlt.',
   'Number in the text': 'Nummer gefunden',
   'Open invoices': 'Offene Rechnungen',
-  'Open items': 'Offene Posten',
   'Open items and payments': 'Offene Posten und Zahlungen',
   'Open items of a customer': 'Offene Posten eines Kunden',
   'Open items of {0}': 'Offene Posten von {0}',

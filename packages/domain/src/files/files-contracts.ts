@@ -53,6 +53,8 @@ const FILTERS = {
   ...{ orderId: filter(), standingOrderId: filter(), requestedDate: filter(), dispatchDate: filter() },
   ...{ lotId: filter(), batchId: filter(), stockId: filter(), stockBatchId: filter() },
   ...{ documentId: filter(), postingId: filter() },
+  ...{ invoiceId: filter(), deliveryId: filter(), issuedFrom: filter(), issuedUntil: filter() },
+  overdue: optional(boolean()),
 };
 export const FILE_FILTERS: readonly string[] = Object.keys(FILTERS);
 
@@ -67,7 +69,7 @@ export const exportFile = query({
   permission: 'known',
   mayNeed: [
     ...(['MASTERDATA_READ', 'CUSTOMER_READ', 'STOCK_READ', 'RECIPE_READ'] as const),
-    ...(['ORDER_READ', 'STOCK_MOVEMENT_READ', 'USER_READ'] as const),
+    ...(['ORDER_READ', 'STOCK_MOVEMENT_READ', 'USER_READ', 'INVOICE_READ'] as const),
   ],
   refuses: [accessDenied],
   input: form({

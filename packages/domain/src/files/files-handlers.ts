@@ -3,7 +3,7 @@ import { unknownId } from '../kernel/contract/aggregate.ts';
 import { checkHolds, type Permission } from '../kernel/contract/caller.ts';
 import type { CellNote, FileValues } from '../kernel/contract/file.ts';
 import type { InputOf } from '../kernel/contract/form.ts';
-import { orderOfWalk, type Page } from '../kernel/contract/page.ts';
+import { orderOfWalk, type Page, type RawPageSlice } from '../kernel/contract/page.ts';
 import { invalid, Refusal } from '../kernel/contract/refusal.ts';
 import { tooLargeResponse } from '../kernel/execution/bounds.ts';
 import type { AnyFileKind, FileReads } from '../kernel/execution/file-kind.ts';
@@ -98,6 +98,15 @@ function faulty(outcome: FileOutcome): Refusal {
   });
 }
 
+type Place = Pick<RawPageSlice, 'page' | 'skip' | 'after'>;
+
+/** Returns where a list goes on after a page. Undefined at its end. Only lists with ids can be walked. */
+function placeAfter({ number, totalPages, next, after }: Page<unknown>['page'], isWalk: boolean): Place | undefined {
+  if (isWalk) return after === undefined ? undefined : { after };
+  if (next !== undefined) return { page: number, skip: next };
+  return number + 1 < totalPages ? { page: number + 1 } : undefined;
+}
+
 /** Returns the rows of a file out. Refuses a filter that the list of the kind does not have, and too many rows. */
 async function rowsOut(
   kind: AnyFileKind,
@@ -116,16 +125,19 @@ async function rowsOut(
     allIn: (of, member, values) => reader.whereIn(of, member, values),
   };
   const context = await kind.context(reads);
-  const found: { readonly id: string }[] = [];
-  for (let after: string | undefined = ''; after !== undefined; ) {
-    const input = { ...Object.fromEntries(given), size: 500, after };
-    const { content, page } = (await ports.perform(list, input, ports, asked)) as Page<{ readonly id: string }>;
+  const found: object[] = [];
+  const isWalk = list.input.fields['after'] !== undefined;
+  for (let place: Place | undefined = isWalk ? { after: '' } : { page: 0 }; place; ) {
+    const input = { ...Object.fromEntries(given), size: 500, ...place };
+    const { content, page } = (await ports.perform(list, input, ports, asked)) as Page<object>;
     found.push(...content);
     if (found.length > ROWS_OUT_MAX) throw tooLargeResponse();
-    after = page.after;
+    place = placeAfter(page, isWalk);
   }
-  const items = sortedLike(found as never, orderOfWalk(list.input) ?? 'id') as readonly { readonly id: string }[];
-  const rows = (kind.load ? await kind.load(reads, items) : items).flatMap((item) => kind.rowsOf(item, context));
+  const items = isWalk ? (sortedLike(found as never, orderOfWalk(list.input) ?? 'id') as readonly object[]) : found;
+  const rows = (kind.load ? await kind.load(reads, items as readonly { readonly id: string }[]) : items).flatMap(
+    (item) => kind.rowsOf(item, context),
+  );
   if (rows.length > ROWS_OUT_MAX) throw tooLargeResponse();
   return rows;
 }

@@ -118,6 +118,9 @@ export const invoicingGerman: Catalogue = {
     'Ansprechpartner für Rechnungen sowie Telefon und E-Mail des Betriebs in den Einstellungen eintragen',
   'Enter the IBAN of the shop in the settings': 'Die IBAN des Betriebs in den Einstellungen eintragen',
 
+  // Files
+  'Open items': 'Offene Posten',
+
   // Payments
   payment: 'Zahlung',
   'booked a payment': 'hat eine Zahlung gebucht',

@@ -1,8 +1,21 @@
+import { type MemoryPorts, memoryPorts } from '@cleaver/testing';
 import { test } from 'tap';
-import { invoiceXml, issueInvoice, previewInvoice, previewInvoicePdf } from '../../src/invoicing/index.ts';
+import {
+  datevPostingBatch,
+  invoiceJournal,
+  invoiceXml,
+  issueInvoice,
+  listDue,
+  openItemsPdf,
+  previewInvoice,
+  previewInvoicePdf,
+  proposePayments,
+} from '../../src/invoicing/index.ts';
 import type { AnyContract } from '../../src/kernel/index.ts';
-import { setSalesTerms } from '../../src/masterdata/index.ts';
+import { createCustomer, setSalesTerms } from '../../src/masterdata/index.ts';
+import { updateSettings } from '../../src/settings/index.ts';
 import { sent } from '../sales/counter.ts';
+import { withCore } from '../with-core.ts';
 import { desk } from './desk.ts';
 
 const ASKED: readonly AnyContract[] = [previewInvoice, previewInvoicePdf, issueInvoice];
@@ -39,6 +52,39 @@ test('an invoice has at most 2,000 lines', async (t) => {
   const invoice = await it.issue(deliveryIds);
   t.equal(invoice.document.lines.length, 2000);
   t.equal(invoice.net, '20000.00');
+});
+
+test('a read of invoices looks at a bounded number of records', async (t) => {
+  const ports = memoryPorts();
+  const bounds: number[] = [];
+  /** Returns as many records as the read asks for. The handler refuses before it looks at one. */
+  const full = async (most: number): Promise<never[]> => {
+    bounds.push(most - 1);
+    return Array.from({ length: most }, () => ({}) as never);
+  };
+  const reads: Pick<MemoryPorts, 'invoices' | 'journal'> = {
+    invoices: {
+      ...ports.invoices,
+      unsettled: (_until, _customerId, most) => full(most),
+      openInvoices: (_customerId, most) => full(most),
+    },
+    journal: { ...ports.journal, documents: (_from, _until, most) => full(most) },
+  };
+  const { ask, refused } = withCore({
+    ...ports,
+    ...reads,
+    atOneInstant: (work) => ports.atOneInstant((snapshot) => work({ ...snapshot, ...reads })),
+  });
+  const datev = { consultantNumber: 1001, clientNumber: 1, debtorAccount: '10000' };
+  await ask(updateSettings, { datev: { ...datev, revenueAccounts: [{ rate: 7, account: '8300' }] } });
+  const { id } = await ask(createCustomer, { name: 'Anna', type: 'B2C', phone: '1' });
+  const period = { from: '2026-01-01', until: '2026-01-31' };
+  t.equal(await refused(listDue, {}), 'RESPONSE_TOO_LARGE');
+  t.equal(await refused(proposePayments, { amount: '1.00' }), 'RESPONSE_TOO_LARGE');
+  t.equal(await refused(openItemsPdf, { id }), 'RESPONSE_TOO_LARGE');
+  t.equal(await refused(invoiceJournal, period), 'RESPONSE_TOO_LARGE');
+  t.equal(await refused(datevPostingBatch, period), 'RESPONSE_TOO_LARGE');
+  t.same(bounds, [5000, 10_000, 2000, 40_000, 40_000]);
 });
 
 test('a document with gross prices has no e-invoice', async (t) => {

@@ -20,7 +20,7 @@ import {
 import { defaulted, described, form, optional } from '../../kernel/contract/form.ts';
 import * as out from '../../kernel/contract/output.ts';
 import { listForm, listFormWithoutIds } from '../../kernel/contract/page.ts';
-import type { Fault } from '../../kernel/contract/refusal.ts';
+import { type Fault, responseTooLarge } from '../../kernel/contract/refusal.ts';
 import { SEARCH } from '../../kernel/contract/search.ts';
 import type { Settings } from '../../kernel/contract/settings.ts';
 import { addDays, type CalendarDate, calendarDay } from '../../kernel/values/calendar.ts';
@@ -137,7 +137,7 @@ export const listDue = query({
   description:
     'Invoices of the periods that ended by `until`, by the rhythm in the sales terms of each customer; and credit notes for goods that came back.',
   permission: 'INVOICE_READ',
-  refuses: [],
+  refuses: [responseTooLarge],
   input: listFormWithoutIds(dueSubject.sortable, {
     until: described(optional(date()), 'Default: today'),
     customerId: optional(pathId()),

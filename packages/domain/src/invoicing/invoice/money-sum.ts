@@ -1,4 +1,6 @@
-/** Sums of money in requests. */
+/** Sums of money in requests and files. */
+import { quantityAmount } from '../../kernel/contract/fields.ts';
+import type { FileColumn } from '../../kernel/contract/file.ts';
 import { type Field, field } from '../../kernel/contract/form.ts';
 import { Decimal } from '../../kernel/values/decimal.ts';
 import { say } from '../../kernel/values/message.ts';
@@ -29,3 +31,7 @@ export const moneySum = (sign: 'positive' | 'not negative' | 'any' = 'positive')
       return ok(sum);
     },
   );
+
+/** Returns columns with sums of money, for files that only go out. */
+export const sumColumns = (members: readonly string[]): readonly FileColumn[] =>
+  members.map((member) => ({ member, field: quantityAmount() }));

@@ -8,7 +8,7 @@ import { customerSubject } from '../../masterdata/contracts.ts';
 import { sum } from '../document/document-output.ts';
 import { openItemsSubject } from '../subjects.ts';
 
-const openItems = out.object('OpenItemsResponse', {
+export const openItemsOutput = out.object('OpenItemsResponse', {
   customerId: out.text(),
   customerName: out.text({ description: 'Its present name' }),
   open: sum('The sum of `openAmount` of its open invoices; below zero: the shop owes it'),
@@ -16,6 +16,8 @@ const openItems = out.object('OpenItemsResponse', {
   oldestDueDate: out.day({ description: 'The first due date of its open invoices' }),
   invoices: out.integer({ description: 'How many invoices are open' }),
 });
+
+export type OpenItemsView = out.GivenBy<typeof openItemsOutput>;
 
 export const listOpenItems = query({
   name: 'open-items.list',
@@ -27,7 +29,7 @@ export const listOpenItems = query({
     customerId: optional(pathId()),
     overdue: described(optional(boolean()), 'true: only customers with an overdue invoice; false: only others'),
   }),
-  output: out.page(openItems, ['customerName', 'open', 'overdue', 'oldestDueDate', 'invoices']),
+  output: out.page(openItemsOutput, ['customerName', 'open', 'overdue', 'oldestDueDate', 'invoices']),
 });
 
 export const openItemsPdf = query({

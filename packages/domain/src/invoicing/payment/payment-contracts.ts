@@ -40,22 +40,21 @@ export type ProposedBy = (typeof PROPOSED_BY)[number];
 /** Days back from today in which the bank may have booked a payment. */
 const BOOKED_DAYS_BACK = 366;
 
-const payment = out.object('PaymentResponse', {
+export const paymentItemOutput = out.object('PaymentItemResponse', {
+  invoiceId: out.text(),
+  invoiceNumber: out.text(),
+  amount: sum('Below zero: paid back, or offset against another invoice'),
+  discount: sum('What the shop waived, as Skonto or a cent', '0.00'),
+});
+
+export const paymentOutput = out.object('PaymentResponse', {
   id: out.text(),
   customerId: out.text(),
   customerName: out.text({ description: 'Its name at that time' }),
   bookedOn: out.day({ description: "The day of the bank's booking" }),
   reference: out.text({ description: 'The text of the transfer' }),
   amount: sum('The sum of the amounts of `items`'),
-  items: out.listOf(
-    out.object('PaymentItemResponse', {
-      invoiceId: out.text(),
-      invoiceNumber: out.text(),
-      amount: sum('Below zero: paid back, or offset against another invoice'),
-      discount: sum('What the shop waived, as Skonto or a cent', '0.00'),
-    }),
-    { description: 'In the order of the request' },
-  ),
+  items: out.listOf(paymentItemOutput, { description: 'In the order of the request' }),
   status: out.oneOf(PAYMENT_STATUSES),
   createdBy: out.text({ description: 'The username' }),
   createdAt: out.timestamp(),
@@ -63,7 +62,7 @@ const payment = out.object('PaymentResponse', {
   cancelledAt: out.nullable(out.timestamp()),
   cancelReason: out.nullable(out.text()),
 });
-export type PaymentView = out.GivenBy<typeof payment>;
+export type PaymentView = out.GivenBy<typeof paymentOutput>;
 
 export const listPayments = query({
   name: 'payment.list',
@@ -77,7 +76,7 @@ export const listPayments = query({
     invoiceId: described(optional(pathId()), 'Only payments of this invoice'),
     status: optional(oneOf(PAYMENT_STATUSES)),
   }),
-  output: out.page(payment, ['bookedOn', 'customerName', 'reference', 'amount', 'items.invoiceNumber', 'status']),
+  output: out.page(paymentOutput, ['bookedOn', 'customerName', 'reference', 'amount', 'items.invoiceNumber', 'status']),
 });
 
 export const getPayment = query({
@@ -87,7 +86,7 @@ export const getPayment = query({
   summary: 'Read one payment',
   permission: 'INVOICE_READ',
   input: form({ id: pathId() }),
-  output: payment,
+  output: paymentOutput,
   givesVersion: true,
 });
 
@@ -132,7 +131,7 @@ export const bookPayment = command({
     items: distinctBy(list(item, PAYMENT_ITEMS_MAX, 1), 'invoiceId'),
   }),
   dateFaults: bookedOnFaults,
-  output: payment,
+  output: paymentOutput,
 });
 
 export const cancelPayment = command({
@@ -144,7 +143,7 @@ export const cancelPayment = command({
   again: again(getPayment),
   refuses: [invalidStatusTransition],
   input: form({ id: pathId(), reason: lines() }),
-  output: payment,
+  output: paymentOutput,
 });
 
 const proposal = out.object('PaymentProposalResponse', {

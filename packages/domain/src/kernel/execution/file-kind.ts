@@ -33,7 +33,7 @@ export type ReportCell = (row: FileRow, member: string, message: Message) => voi
  * `T`: an item of the list whose records the file has. `C`: what rows name beside their record, for example the names of
  * categories.
  */
-export interface FileKind<T extends { readonly id: string }, C> {
+export interface FileKind<T extends object, C> {
   /** The name in addresses: `articles`. */
   readonly name: string;
   readonly title: Message;
@@ -55,7 +55,7 @@ export interface FileKind<T extends { readonly id: string }, C> {
   readonly write?: FileWrite<T, C>;
 }
 
-export interface FileWrite<T extends { readonly id: string }, C> {
+export interface FileWrite<T extends object, C> {
   /** The command that a file stands for. Its permission is needed to send a file. */
   // biome-ignore lint/suspicious/noExplicitAny: commands have inputs of every type
   readonly command: CommandContract<any, any, any, any, any, Caller>;
@@ -162,7 +162,7 @@ export async function statesIn<S extends State, A extends Aggregate<S>>(
 export type AnyFileKind = FileKind<any, any>;
 
 /** Checks the types of a kind. */
-export const fileKind = <T extends { readonly id: string }, C>(kind: FileKind<T, C>): FileKind<T, C> => kind;
+export const fileKind = <T extends object, C>(kind: FileKind<T, C>): FileKind<T, C> => kind;
 
 /** Any contract that `perform` of the core runs. */
 export type Performed = AnyCommand | AnyQuery;
