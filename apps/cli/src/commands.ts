@@ -24,6 +24,7 @@ const GROUPS: Readonly<Record<string, string>> = {
   'goods-receipt': 'receipts',
   health: 'health',
   'inventory-count': 'counts',
+  'open-items': 'open-items',
   picking: 'picking',
   'product-category': 'categories',
   scan: 'scan',

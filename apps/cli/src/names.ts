@@ -2,6 +2,7 @@
 import { ApiError, type CleaverClient } from '@cleaver/client';
 import { listUsers } from '@cleaver/domain/identity/contracts';
 import { listLots, listStorageLocations } from '@cleaver/domain/inventory/contracts';
+import { listInvoices } from '@cleaver/domain/invoicing/contracts';
 import type { AnyContract } from '@cleaver/domain/kernel';
 import {
   listArticles,
@@ -38,6 +39,9 @@ export const REFERENCES: Readonly<Record<string, Reference>> = {
   lotIds: { name: 'lots', list: listLots },
   orderId: { name: 'order', list: listOrders },
   deliveryId: { name: 'delivery', list: listDeliveries },
+  deliveryIds: { name: 'deliveries', list: listDeliveries },
+  invoiceId: { name: 'invoice', list: listInvoices },
+  correctsId: { name: 'corrects', list: listInvoices },
   receiptId: { name: 'receipt', list: listGoodsReceipts },
   userId: { name: 'user', list: listUsers, number: 'username' },
 };
@@ -61,7 +65,7 @@ function ownName(reference: Reference, record: Readonly<Record<string, unknown>>
  */
 export const KNOWN_BY = [
   ...(['articleNumber', 'lotNumber', 'batchNumber', 'cuttingNumber', 'countNumber', 'receiptNumber'] as const),
-  ...(['orderNumber', 'deliveryNumber', 'recallNumber', 'username', 'name'] as const),
+  ...(['orderNumber', 'deliveryNumber', 'invoiceNumber', 'recallNumber', 'username', 'name'] as const),
 ] as const;
 
 /** A record of a list, with the members by which people identify it. */

@@ -1,6 +1,7 @@
 /** Runs one call of the command line. */
 import { ACCOUNT } from './account.ts';
 import { GLOBAL, parse } from './arguments.ts';
+import { billCommand } from './bill.ts';
 import { ALSO, groups } from './commands.ts';
 import { completion } from './completion.ts';
 import type { OwnCommand } from './context.ts';
@@ -18,6 +19,7 @@ export const OWN: readonly OwnCommand[] = [
   ...ACCOUNT,
   traceCommand,
   recallCommand,
+  billCommand,
   importCommand,
   exportCommand,
   demo,

@@ -54,7 +54,18 @@ test('--help works for the program, each group and each command, and names the p
     const [permission = ''] = /`[A-Z_]+`/.exec(descriptionOf(contract)) ?? [];
     t.ok(help.includes(permission));
   }
-  for (const own of ['login', 'logout', 'whoami', 'trace', 'recall', 'import', 'export', 'demo', 'completion']) {
+  for (const own of [
+    'login',
+    'logout',
+    'whoami',
+    'trace',
+    'recall',
+    'bill',
+    'import',
+    'export',
+    'demo',
+    'completion',
+  ]) {
     t.match(await done(`${own} --help`), new RegExp(`cleaver ${own}: `));
     t.match(await done(`help ${own}`), new RegExp(`cleaver ${own}: `));
   }
@@ -65,22 +76,23 @@ test('--help works for the program, each group and each command, and names the p
   t.match(await done('--version'), /^\d+\.\d+\.\d+\n$/);
 });
 
-test('every command runs with its example, and the service refuses nothing but unknown ids', async (t) => {
+test('every command runs with its example, and the service refuses nothing but unknown ids and missing settings', async (t) => {
   // Sets the clock of the service to the day of the examples.
   const { cleaver } = await shop(t, '2026-11-23T06:00:00.000Z');
   for (const command of commands.filter(({ group }) => group !== 'auth')) {
     const { code, stderr } = await cleaver([...wordsOf(command), '--json'], {
       answers: ['a long password', 'another one'],
     });
-    const isKnown =
-      code === 0 ||
-      (code === 1 && /_NOT_FOUND|There is no .* with this id|is not the number of an article/.test(stderr));
+    const isKnown = code === 0 || (code === 1 && REFUSED.test(stderr));
     t.ok(isKnown, `${command.group} ${command.verb}: ${code} ${stderr}`);
   }
 });
 
-/** A value of required days. */
+const REFUSED = /_NOT_FOUND|There is no .* with this id|is not the number of an article|DATEV_SETTINGS_MISSING/;
+
+/** Values of required members of the query that are no ids. */
 const DAY = '2026-11-23';
+const SUM = '29.21';
 
 /** Returns the words of the example, split as by a shell. Replaces placeholders of ids by an id that no record has. */
 function wordsOf(command: Command): string[] {
@@ -93,7 +105,10 @@ function wordsOf(command: Command): string[] {
   const start = contract.name === 'lot.trace' ? ['--lot-id', NOBODY] : [];
   const asked = inputLocationsOf(contract)
     .queryMembers.filter((name) => contract.input.fields[name]?.required)
-    .flatMap((name) => [`--${name}`, contract.input.fields[name]?.schema['format'] === 'date' ? DAY : NOBODY]);
+    .flatMap((name) => [
+      `--${name}`,
+      name === 'amount' ? SUM : contract.input.fields[name]?.schema['format'] === 'date' ? DAY : NOBODY,
+    ]);
   return [...words.slice(1), ...missing, ...start, ...asked]
     .map((word) => (/^<stepNumber>$/.test(word) ? '1' : word))
     .map((word) => (/^<roleName>$/.test(word) ? 'ADMIN' : word))

@@ -249,7 +249,9 @@ test('commands find a record by its number also if many others contain it', asyn
 });
 
 test('the records of every searchable list have a number or a name that a command accepts', (t) => {
-  const lists = CONTRACTS.filter(({ name, input }) => name !== 'file.export' && 'q' in input.fields);
+  // A payment has no number: commands take its id.
+  const others = ['file.export', 'payment.list'];
+  const lists = CONTRACTS.filter(({ name, input }) => !others.includes(name) && 'q' in input.fields);
   t.ok(lists.length > 10);
   for (const contract of lists) {
     const members = Object.keys(answerOf(contract).properties ?? {});

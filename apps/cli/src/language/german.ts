@@ -203,13 +203,28 @@ export const GERMAN: Readonly<Record<string, string>> = {
   'Nobody and nothing.': 'Keine Einträge.',
   'It took {0}, of which the service {1}.': 'Dauer: {0}, davon im Dienst {1}.',
 
+  // Texts of billing.
+  'Issue the invoices and credit notes that are due, and name those that cannot be issued yet':
+    'Fällige Rechnungen und Rechnungskorrekturen ausstellen und nennen, was noch nicht ausgestellt werden kann',
+  'Reason on credit notes for returned goods; default: Warenrückgabe':
+    'Grund auf Rechnungskorrekturen für zurückgenommene Ware; Vorgabe: Warenrückgabe',
+  'Only show what would be issued; issue nothing': 'Nur zeigen, was ausgestellt würde; nichts ausstellen',
+  'Bills the periods that ended by --until, by the rhythm of each customer, and credits goods that came back. Documents with findings are left out; the others are issued. The same command can be repeated: what is billed is no longer due. Ends with exit code 1 if something could not be issued.':
+    'Rechnet die Zeiträume ab, die bis --until endeten, nach dem Rhythmus jedes Kunden, und schreibt zurückgenommene Ware gut. Belege, für die noch etwas fehlt, bleiben aus; die anderen werden ausgestellt. Derselbe Befehl lässt sich wiederholen: Was berechnet ist, ist nicht mehr offen. Endet mit Exit-Code 1, wenn etwas nicht ausgestellt werden konnte.',
+  '1 document cannot be issued yet': '1 Beleg kann noch nicht ausgestellt werden',
+  '{0} documents cannot be issued yet': '{0} Belege können noch nicht ausgestellt werden',
+  Issuing: 'Ausstellen',
+  'Documents to issue: {0}.': 'Auszustellende Belege: {0}.',
+  'Documents issued: {0}.': 'Ausgestellte Belege: {0}.',
+  'Nothing is due.': 'Es ist nichts abzurechnen.',
+
   // Texts of the demo shop, and names of counted records.
   'Fill an empty shop with an invented butcher’s shop, in German':
     'Einen leeren Betrieb mit den Daten einer erfundenen Fleischerei füllen, auf Deutsch',
   'Run although the shop is not empty: on the same day it continues after an interruption':
     'Ausführen, obwohl der Betrieb nicht leer ist: am selben Tag wird nach einer Unterbrechung fortgesetzt',
-  'Suppliers with certificates, customers with frame contracts, 152 articles, 30 recipes, storage locations, 608 lots,\nsome planned batches, a week of bookings, and a user for each role. Refuses if the shop already has any of these. As long as\nnothing else was entered, "cleaver demo-shop remove" removes it.':
-    'Lieferanten mit Zertifikaten, Kunden mit Rahmenverträgen, 152 Artikel, 30 Rezepte, Lagerorte, 608 Chargen, einige geplante\nProduktionen, eine Woche mit Buchungen und ein Benutzer für jede Rolle. Lehnt ab, wenn der Betrieb schon etwas davon hat. Solange\nnichts anderes eingegeben wurde, entfernt "cleaver demo-shop remove" alles wieder.',
+  'Suppliers with certificates, customers with frame contracts, 152 articles, 30 recipes, storage locations, 608 lots,\nsome planned batches, a week of bookings with its invoices, and a user for each role. Refuses if the shop already has any of these. As long as\nnothing else was entered, "cleaver demo-shop remove" removes it.':
+    'Lieferanten mit Zertifikaten, Kunden mit Rahmenverträgen, 152 Artikel, 30 Rezepte, Lagerorte, 608 Chargen, einige geplante\nProduktionen, eine Woche mit Buchungen und ihren Rechnungen und ein Benutzer für jede Rolle. Lehnt ab, wenn der Betrieb schon etwas davon hat. Solange\nnichts anderes eingegeben wurde, entfernt "cleaver demo-shop remove" alles wieder.',
   'The shop is not empty: it has {0}': 'Der Betrieb ist nicht leer: Es gibt {0}',
   'Log in as {0}, each with the password {1}': 'Anmelden als {0}, jeweils mit dem Passwort {1}',
   'The shop has {0} and {1}.': 'Der Betrieb hat {0} und {1}.',
@@ -236,6 +251,10 @@ export const GERMAN: Readonly<Record<string, string>> = {
   'goods receipts': 'Wareneingänge',
   users: 'Benutzer',
   deliveries: 'Lieferungen',
+  'sales terms': 'Verkaufsbedingungen',
+  invoices: 'Rechnungen',
+  'credit notes': 'Rechnungskorrekturen',
+  payments: 'Zahlungen',
 
   // Texts of imports and exports.
   'Import a CSV file, after checking all of it': 'Eine CSV-Datei importieren, nachdem alles darin geprüft ist',
