@@ -21,7 +21,7 @@ export const demo: OwnCommand = {
     },
   ],
   more: `Suppliers with certificates, customers with frame contracts, 152 articles, 30 recipes, storage locations, 608 lots,
-some planned batches, a week of bookings, and a user for each role. Refuses if the shop already has any of these. As long as
+some planned batches, a week of bookings with its invoices, and a user for each role. Refuses if the shop already has any of these. As long as
 nothing else was entered, "cleaver demo-shop remove" removes it.`,
   async run(context) {
     const { io, json, values } = context;

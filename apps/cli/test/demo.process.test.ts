@@ -17,6 +17,24 @@ interface Delivery {
   readonly lines: readonly { readonly takenBack: string }[];
 }
 
+interface Listed {
+  readonly id: string;
+  readonly customerName: string;
+  readonly status: string;
+  readonly kind: string | null;
+}
+
+interface Due {
+  readonly customerName: string;
+  readonly supplyFrom: string;
+}
+
+const headOf = ({ customerName, status, kind }: Listed): string => [customerName, status, kind ?? []].flat().join(' ');
+
+/** Returns a day of the service. */
+const beforeToday = ({ clock }: Shop, days: number): string =>
+  new Date(clock.now().getTime() - days * 86_400_000).toISOString().slice(0, 10);
+
 const list = async ({ admin }: Shop, path: string) => (await admin.get(`/api/${path}?size=500`)).json() as Page;
 const total = async (it: Shop, path: string) => (await list(it, path)).page.totalElements;
 
@@ -43,9 +61,12 @@ test('demo fills an empty shop, also in a second attempt after an interruption, 
     'planned batches': 12,
     'batches made': 4,
     'goods receipts': 3,
-    deliveries: 15,
+    deliveries: 16,
     'standing orders': 6,
     orders: 6,
+    invoices: 4,
+    'credit notes': 2,
+    payments: 2,
     users: 9,
   };
   const { password, ...counted } = said as Record<string, unknown>;
@@ -122,6 +143,36 @@ test('demo fills an empty shop, also in a second attempt after an interruption, 
   const [{ id: delivery } = { id: '' }] = deliveries;
   t.same((await it.admin.get(`/api/sales/deliveries/${delivery}/traceability`)).json().missing, []);
 
+  const documents = (await list(it, 'sales/invoices')).content as unknown as Listed[];
+  t.match(documents.map(headOf), [
+    'Kantine der Stadtwerke OPEN',
+    'Dr. Johannes Vogt OPEN',
+    'Gasthof zum Hirsch SETTLED',
+    'Partyservice Löffelmann OPEN',
+    'Dr. Johannes Vogt SETTLED ALLOWANCE',
+    'Partyservice Löffelmann SETTLED RETURN',
+  ]);
+  const [canteen, person, , party] = await Promise.all(
+    documents.map(async ({ id }) => (await it.admin.get(`/api/sales/invoices/${id}`)).json()),
+  );
+  t.match(canteen, { xml: { profile: 'XRECHNUNG' }, document: { buyer: { reference: /^08416041/ } } });
+  t.match(canteen, { overdue: false, payments: [{ amount: '40.00', discount: '0.00' }] });
+  t.match(person, { xml: null, document: { basis: 'GROSS' } });
+  t.equal(party.document.vat.length, 2, 'with lines typed by hand');
+  const due = (await list(it, 'sales/invoices/due')).content as unknown as Due[];
+  t.match(
+    due.find(({ customerName }) => customerName === 'Pflegeheim St. Elisabeth'),
+    { gross: null, findings: [{ code: 'BUYER_REFERENCE_MISSING' }, { code: 'BUYER_ELECTRONIC_ADDRESS_MISSING' }] },
+  );
+  t.match(
+    due.find(({ customerName }) => customerName === 'Imbiss am Bahnhof'),
+    { billing: 'WEEKLY', gross: /./, findings: [] },
+  );
+  t.notOk(
+    due.some(({ supplyFrom }) => supplyFrom < beforeToday(it, 9)),
+    'older deliveries were billed elsewhere',
+  );
+
   const orders = (await list(it, 'sales/orders')).content;
   t.same([...new Set(orders.map(({ status }) => status))].sort(), ['CANCELLED', 'COMPLETED', 'CONFIRMED', 'DRAFT']);
   t.ok(orders.some(({ standingOrderId }) => standingOrderId !== null));
@@ -154,6 +205,12 @@ test('demo fills an empty shop, also in a second attempt after an interruption, 
   t.equal(await total(it, 'inventory/stocks'), 163);
   const shown = await it.done('stock list --all');
   t.equal(shown.split('\n').filter((line) => / \([A-Z]{2}-\d{3}\) /.test(line)).length, 163, 'by name');
+
+  await it.done('demo-shop remove');
+  t.same(
+    await Promise.all(['sales/invoices', 'sales/payments', 'sales/deliveries'].map((path) => total(it, path))),
+    [0, 0, 0],
+  );
 });
 
 /** The kinds of files in an order in which each one needs only those before it. */

@@ -3,6 +3,7 @@
  * every time. Its dates are relative to today.
  */
 
+import { BILLED_COUNTS, bill, settle, TERMS, trade } from './billing.ts';
 import { CODED, code, SCHEMES, SPREAD, scheme, spread, WEIGHT_PATTERNS } from './floor-goods.ts';
 import { DATEV, INVOICING } from './invoicing.ts';
 import { agree, certify, deliver, offer, open, rate, serve, sort, write } from './masters.ts';
@@ -42,8 +43,19 @@ const PLANNED = RECIPES.filter(({ type }) => type === 'FINISHED_PRODUCT').filter
 export const DEMO_STEPS: number = [
   ...[Object.keys(CATEGORIES), SUPPLIERS, CUSTOMERS, ARTICLES, Object.keys(CERTIFICATES), Object.keys(RATINGS)],
   ...[Object.keys(DELIVERY_ADDRESSES), Object.keys(CONTRACTS), LOCATIONS, RECIPES, ARTICLES, PLANNED, RECEIPTS],
-  ...[OLDER_DELIVERIES, DELIVERIES, DEMO_ROLES, SCHEMES, CODED, SPREAD],
+  ...[OLDER_DELIVERIES, DELIVERIES, DEMO_ROLES, SCHEMES, CODED, SPREAD, Object.keys(TERMS)],
 ].reduce((sum, items) => sum + items.length, SOLD['standing orders'] + SOLD.orders);
+
+/** Creates each recipe after its sub-recipes. */
+async function writeRecipes(shop: Writer): Promise<void> {
+  for (let left = RECIPES; left.length > 0; ) {
+    const waits = ({ needs }: DemoRecipe) => left.some(({ article }) => needs.some((need) => need.endsWith(article)));
+    const next = left.filter((recipe) => !waits(recipe));
+    if (next.length === 0) throw new Error('The recipes of the demonstration wait for each other');
+    await shop.host.each('recipes', next, (recipe) => write(shop, recipe));
+    left = left.filter(waits);
+  }
+}
 
 async function play(shop: Writer): Promise<Record<string, number>> {
   const { host } = shop;
@@ -57,16 +69,9 @@ async function play(shop: Writer): Promise<Record<string, number>> {
   await host.each('ratings', Object.entries(RATINGS), (one) => rate(shop, ...one));
   await host.each('delivery addresses', Object.entries(DELIVERY_ADDRESSES), (one) => deliver(shop, ...one));
   await host.each('frame contracts', Object.entries(CONTRACTS), (one) => agree(shop, ...one));
+  await host.each('sales terms', Object.entries(TERMS), (one) => trade(shop, ...one));
   await host.each('storage locations', LOCATIONS, (one) => open(shop, ...one));
-  // Creates a recipe after its sub-recipes.
-  for (let left = RECIPES; left.length > 0; ) {
-    const waits = ({ needs }: DemoRecipe) => left.some(({ article }) => needs.some((need) => need.endsWith(article)));
-    const next = left.filter((recipe) => !waits(recipe));
-    if (next.length === 0) throw new Error('The recipes of the demonstration wait for each other');
-    await host.each('recipes', next, (recipe) => write(shop, recipe));
-    left = left.filter(waits);
-  }
-
+  await writeRecipes(shop);
   const settings = { operator: OPERATOR, invoicing: INVOICING, datev: DATEV, weightPatterns: WEIGHT_PATTERNS };
   await host.ask('put', '/api/settings', { body: settings });
   await host.each('lots', stocksOf(shop), (one) => fill(shop, one));
@@ -88,7 +93,9 @@ async function play(shop: Writer): Promise<Record<string, number>> {
   await host.each('deliveries', OLDER_DELIVERIES, (one) => dispatchBefore(shop, one));
   await writeOff(shop);
   await host.each('deliveries', DELIVERIES, (one) => dispatch(shop, one));
+  const issued = await bill(shop);
   await complain(shop);
+  await settle(shop, issued);
   await count(shop);
   await shop.post('/api/quality/recalls', EXERCISE);
   await host.each('users', DEMO_ROLES, (role) => hire(shop, role));
@@ -106,6 +113,7 @@ async function play(shop: Writer): Promise<Record<string, number>> {
     'goods receipts': RECEIPTS.length,
     deliveries: OLDER_DELIVERIES.length + DELIVERIES.length,
     ...SOLD,
+    ...BILLED_COUNTS,
     users: DEMO_ROLES.length,
   };
 }

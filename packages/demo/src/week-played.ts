@@ -90,7 +90,7 @@ export async function make(shop: Writer, article: string, planned: string, made:
 
 export async function dispatch(shop: Writer, { day, customer, label, lines }: DemoDelivery): Promise<void> {
   const orderId = shop.ids.get(`order of ${customer}`);
-  const { id } = await shop.post('/api/sales/deliveries', {
+  const delivery = await shop.post('/api/sales/deliveries', {
     customerId: shop.id(customer),
     deliveryAddressLabel: label,
     dispatchDate: shop.day(day),
@@ -100,15 +100,15 @@ export async function dispatch(shop: Writer, { day, customer, label, lines }: De
       return { stockBatchId: shop.fresh.get(number), quantityAmount, quantityUnit: 'KG', ...serves };
     }),
   });
-  shop.ids.set(`delivery to ${customer}`, id);
+  shop.delivered(day, customer, delivery);
 }
 
 export async function complain(shop: Writer): Promise<void> {
-  const { customer, lines } = DELIVERIES.at(-1) as DemoDelivery;
+  const { day, customer, lines } = DELIVERIES.at(-1) as DemoDelivery;
   const [number = ''] = lines[0]?.split(' ') ?? [];
   const place = { articleId: shop.id(number), storageLocationId: shop.id(COMPLAINT.location) };
   const { id: stockId } = await shop.post('/api/inventory/stocks', place);
-  await shop.post(`/api/sales/deliveries/${shop.id(`delivery to ${customer}`)}/returns`, {
+  await shop.post(`/api/sales/deliveries/${shop.delivery(day, customer)}/returns`, {
     lines: [{ line: 1, stockId, quantityAmount: COMPLAINT.kilograms, quantityUnit: 'KG' }],
     reason: COMPLAINT.reason,
   });

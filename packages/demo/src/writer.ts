@@ -91,6 +91,16 @@ export class Writer {
     return id;
   }
 
+  /** Keeps the id of a delivery on a day, counted from today. */
+  delivered(day: number, customer: string, { id }: Made): void {
+    this.ids.set(`delivery of ${this.day(day)} to ${customer}`, id);
+  }
+
+  /** Returns the delivery to a customer on a day, counted from today. */
+  delivery(day: number, customer: string): string {
+    return this.id(`delivery of ${this.day(day)} to ${customer}`);
+  }
+
   /** Returns the day `days` days from today. */
   day(days: number): string {
     const day = new Date(`${this.today}T00:00:00Z`);

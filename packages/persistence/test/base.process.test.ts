@@ -1,6 +1,9 @@
 /** Databases of the version of the base migration, and of before. */
 import { join } from 'node:path';
 import { bookInStockBatch, removeFromStockBatch } from '@cleaver/domain/inventory';
+import { listDue } from '@cleaver/domain/invoicing';
+import { createCustomer } from '@cleaver/domain/masterdata';
+import { dispatchDelivery, getDelivery } from '@cleaver/domain/sales';
 import { connect } from '../src/connection/index.ts';
 import { backUp, proveLedger, restore } from '../src/index.ts';
 import { BASE, MIGRATIONS } from '../src/migrations/index.ts';
@@ -81,6 +84,31 @@ onEachDatabase(
       await restore(place, path, { force: true, digest: String, report });
       await goesOn('10');
     }
+  },
+);
+
+onEachDatabase(
+  'in a database of before invoices, nothing is due of deliveries that are not billable',
+  async (t, open, place) => {
+    const before = await open();
+    const { ask, stock, batch } = warehouse(before);
+    const { batchId: stockBatchId } = await batch((await stock()).id);
+    const address = { street: 'Markt', postalCode: '91522', city: 'Ansbach', country: 'DE' };
+    const { id: customerId } = await ask(createCustomer, { name: 'Post', type: 'B2B', phone: '1', ...address });
+    const lines = [{ stockBatchId, quantityAmount: '2', quantityUnit: 'KG' }];
+    const deliver = async (billable: boolean) => (await ask(dispatchDelivery, { customerId, lines, billable })).id;
+    const [old, billable] = [await deliver(false), await deliver(true)];
+    await before.close();
+    await setBack(place, REPLACED);
+
+    const database = await open();
+    const now = warehouse(database);
+    const due = async (id: string) => (await now.ask(getDelivery, { id })).lines.map((line) => line.due);
+    t.same([await due(old), await due(billable)], [[null], ['2']]);
+    const { content } = await now.ask(listDue, { customerId, until: '2099-12-31' });
+    t.match(content, [{ type: 'INVOICE', deliveryIds: [billable] }]);
+    t.equal(content.length, 1);
+    await database.close();
   },
 );
 
