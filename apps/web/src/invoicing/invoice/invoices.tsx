@@ -21,6 +21,7 @@ export default function Invoices() {
       <List
         of={listInvoices}
         name="invoices"
+        file="invoices"
         isWide
         sort="issueDate,desc"
         to={({ id }) => `/invoices/${id}`}

@@ -18,6 +18,7 @@ export default function OpenItems() {
       <List
         of={listOpenItems}
         name="open-items"
+        file="open-items"
         sort="overdue,desc"
         to={({ customerId }) => `/open-items/${customerId}`}
         columns={[

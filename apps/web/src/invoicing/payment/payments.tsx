@@ -19,6 +19,7 @@ export default function Payments() {
       <List
         of={listPayments}
         name="payments"
+        file="payments"
         isWide
         sort="bookedOn,desc"
         to={({ id }) => `/payments/${id}`}
