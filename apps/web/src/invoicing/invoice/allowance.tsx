@@ -2,7 +2,8 @@
 import { type getInvoice, issueCreditNote } from '@cleaver/domain/invoicing/contracts';
 import { type AnswerOf, say } from '@cleaver/domain/kernel';
 import { useId, useState } from 'preact/hooks';
-import { inputFaults, useSubmission } from '../../shell/data/submission.ts';
+import { inputFaults } from '../../shell/data/input-faults.ts';
+import { useSubmission } from '../../shell/data/submission.ts';
 import { shownMoney } from '../../shell/language/format.ts';
 import { t } from '../../shell/language/language.ts';
 import { useAddress } from '../../shell/navigation/address.ts';

@@ -1,8 +1,9 @@
 /** Drafts and issues an invoice: of deliveries, of lines typed by hand, or of both. */
 import { issueInvoice, previewInvoicePdf } from '@cleaver/domain/invoicing/contracts';
-import { type AnswerOf, say } from '@cleaver/domain/kernel';
+import { type AnswerOf, type RawOf, say } from '@cleaver/domain/kernel';
 import { getDelivery } from '@cleaver/domain/sales/contracts';
-import { messageOf } from '../../shell/data/api.ts';
+import { useRef } from 'preact/hooks';
+import { call, messageOf } from '../../shell/data/api.ts';
 import { useAnswer } from '../../shell/data/query.ts';
 import { shownMoney } from '../../shell/language/format.ts';
 import { t } from '../../shell/language/language.ts';
@@ -18,7 +19,7 @@ import { DocumentSheet } from '../invoice/document-sheet.tsx';
 import { DeliveryChoice } from './delivery-choice.tsx';
 import styles from './new-invoice.module.css';
 import { Prices } from './prices.tsx';
-import { usePreview } from './use-preview.ts';
+import { type Shared, usePreview } from './use-preview.ts';
 
 type Invoice = AnswerOf<typeof issueInvoice>;
 
@@ -45,15 +46,21 @@ interface FormProps {
 
 function Form({ initial }: FormProps) {
   const { go } = useAddress();
+  const shared = useRef<Shared>({ isIssued: false }).current;
   return (
-    <OperationForm<Invoice>
+    <OperationForm<Invoice, RawOf<typeof issueInvoice>>
       operation={issueInvoice}
+      send={async (body, key) => {
+        const invoice = await call(issueInvoice, body, { key });
+        shared.isIssued = true;
+        return invoice;
+      }}
       initial={initial}
       groups={[{ fields: ['customerId', 'deliveryIds'] }, { fields: ['lines', 'prices', 'note'] }]}
       options={{
         deliveryIds: { render: (props) => <DeliveryChoice {...props} /> },
         lines: { label: say`Lines typed by hand` },
-        prices: { render: (props) => <Prices {...props} /> },
+        prices: { render: (props) => <Prices {...props} shared={shared} /> },
         price: { label: say`Price in €`, hint: say`Net for businesses, gross for persons` },
         supplyDate: { hint: say`If empty: today` },
         reason: { lines: false },
@@ -66,14 +73,14 @@ function Form({ initial }: FormProps) {
       }}
       cancel={() => go('/invoices')}
     >
-      {(values) => <Draft of={values} />}
+      {(values) => <Draft of={values} shared={shared} />}
     </OperationForm>
   );
 }
 
 /** The draft of the invoice, what keeps it from being issued, and its PDF. */
-function Draft({ of: values }: { readonly of: Values }) {
-  const { body, found } = usePreview(values);
+function Draft({ of: values, shared }: { readonly of: Values; readonly shared: Shared }) {
+  const { body, found } = usePreview(values, shared);
   if (body === undefined) return null;
   if (found.error) return <Notice tone="warn">{messageOf(found.error)}</Notice>;
   if (!found.data) return null;

@@ -1,7 +1,7 @@
 /** The request of a preview from the values of the form. Runs without a browser. */
 import { issueInvoice, previewInvoice } from '@cleaver/domain/invoicing/contracts';
 import type { RawOf } from '@cleaver/domain/kernel';
-import { inputFaults } from '../../shell/data/submission.ts';
+import { inputFaults } from '../../shell/data/input-faults.ts';
 import { toRaw, type Values } from '../../ui/form/form-values.ts';
 
 export type PreviewBody = RawOf<typeof previewInvoice>;

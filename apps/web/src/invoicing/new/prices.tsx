@@ -9,7 +9,7 @@ import type { Value, Values } from '../../ui/form/form-values.ts';
 import { type FieldProps, groupOf } from '../../ui/form/labelled-field.tsx';
 import type { SheetLine } from '../invoice/document-sheet.tsx';
 import styles from './new-invoice.module.css';
-import { usePreview } from './use-preview.ts';
+import { type Shared, usePreview } from './use-preview.ts';
 
 const keyOf = (deliveryId: unknown, line: unknown): string => `${deliveryId} ${line}`;
 const keyOfLine = ({ deliveryId, deliveryLine }: SheetLine): string => keyOf(deliveryId, deliveryLine);
@@ -25,11 +25,11 @@ const emptyPrice = ({ deliveryId, deliveryLine }: SheetLine): Values => ({
 const textOf = ({ name, deliveryNumber, supplyDate }: SheetLine): string =>
   `${name} · ${deliveryNumber}, ${shownDate(supplyDate)}`;
 
-export function Prices(props: FieldProps) {
+export function Prices({ shared, ...props }: FieldProps & { readonly shared: Shared }) {
   const { path, value, setting, schema } = props;
   const id = useId();
   const prices = value as readonly Values[];
-  const { found } = usePreview(setting.values);
+  const { found } = usePreview(setting.values, shared);
   const lines = (found.data?.document.lines ?? []).filter(({ deliveryId }) => deliveryId !== null);
   const has = (line: SheetLine): boolean => prices.some((one) => keyOfPrice(one) === keyOfLine(line));
   const set = (next: readonly Values[]): void => setting.set(path, next as Value);

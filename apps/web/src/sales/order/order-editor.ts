@@ -6,8 +6,9 @@ import { changeOrder, confirmOrder, listOrders, placeOrder } from '@cleaver/doma
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { call, messageOf } from '../../shell/data/api.ts';
 import { type Draft as EntryDraft, useDraft } from '../../shell/data/draft.ts';
+import { inputFaults } from '../../shell/data/input-faults.ts';
 import { changed, useAnswer } from '../../shell/data/query.ts';
-import { inputFaults, isUnanswered, type Submission, useSubmission } from '../../shell/data/submission.ts';
+import { isUnanswered, type Submission, useSubmission } from '../../shell/data/submission.ts';
 import type { Text } from '../../shell/language/language.ts';
 import { useByIds } from '../../shell/navigation/references.ts';
 import { me } from '../../shell/session/session.ts';

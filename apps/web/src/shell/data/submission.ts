@@ -6,15 +6,7 @@
  * send the same key and have one effect. Another body needs another key, because the service refuses a key that it knows
  * with another body.
  */
-import {
-  type AnswerOf,
-  type AnyContract,
-  type Fault,
-  type Form,
-  type RawOf,
-  Refusal,
-  readInput,
-} from '@cleaver/domain/kernel';
+import type { AnswerOf, AnyContract, RawOf } from '@cleaver/domain/kernel';
 import { type Dispatch, type StateUpdater, useEffect, useRef, useState } from 'preact/hooks';
 import { revealFault } from '../../ui/form/reveal.ts';
 import { type Answer, type Question, withAnswer } from '../../ui/form/warning-answer.ts';
@@ -191,17 +183,6 @@ function useAttempt<I extends object, R>(
   };
   useEffect(drop, [draft?.values]);
   return { attempt, question, drop };
-}
-
-/** Returns the faults that the core finds in the input of a form. */
-export function inputFaults(form: Form<unknown>, input: object): readonly Fault[] {
-  try {
-    readInput(form, input);
-    return [];
-  } catch (error) {
-    if (error instanceof Refusal) return error.faults ?? [];
-    throw error;
-  }
 }
 
 /** Returns the first fault of each field. */
