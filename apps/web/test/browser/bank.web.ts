@@ -173,11 +173,13 @@ test('a refusal keeps the input, and names the field', async (t) => {
   await becomes(t, () => open(invoice), 'SETTLED 0.00');
 });
 
-test('Enter books nothing before the proposals for the bank line are there', async (t) => {
-  const { as, anna, owes, open, payments } = await withDebtors(t);
-  const invoice = await owes(anna, 30);
+test('Enter books nothing while the proposals are those of the line before', async (t) => {
+  const { as, anna, bernd, owes, open, payments } = await withDebtors(t);
+  const [first, second] = [await owes(anna, 30), await owes(bernd, 80)];
   const { page, taken } = await as('admin', { at: '/bank' });
   await focused(sumField(page));
+  await proposed(page, () => page.keyboard.insertText(`30 EUR ${first.invoiceNumber}`));
+  await proposal(page, /^Anna Groß/).waitFor();
   let answer = (): void => undefined;
   const isAnswered = new Promise<void>((resolve) => {
     answer = resolve;
@@ -186,15 +188,16 @@ test('Enter books nothing before the proposals for the bank line are there', asy
     await isAnswered;
     await route.continue();
   });
-  await page.keyboard.insertText(`30 EUR ${invoice.invoiceNumber}`);
+  await sumField(page).fill(`80 EUR ${second.invoiceNumber}`);
   await page.keyboard.press('Enter');
   await page.waitForRequest('**/payments/proposals?**');
   await page.keyboard.press('Enter');
   answer();
-  await proposal(page, /^Anna Groß/).waitFor();
+  await proposal(page, /^Bernd Klein/).waitFor();
   t.same(await payments(), []);
   await page.keyboard.press('Enter');
-  await becomes(t, () => open(invoice), 'SETTLED 0.00');
+  await becomes(t, () => open(second), 'SETTLED 0.00');
+  t.equal(await open(first), 'OPEN 30.00');
   t.same(taken(), []);
 });
 
