@@ -52,7 +52,7 @@ const TYPING_MS = 150;
 
 const today = (): string => me.get()?.today ?? '1970-01-01';
 
-export const emptyLine = (bookedOn: string): BankDraft => ({
+const emptyLine = (bookedOn: string): BankDraft => ({
   ...{ sum: '', text: '', bookedOn, chosen: '', customerId: '', entries: undefined },
 });
 
