@@ -15,17 +15,31 @@ test('the demo shop of a started service is removed, unless somebody entered som
       const sent = { ...headers, ...more, 'content-type': 'application/json' };
       const answer = await fetch(`${url}${path}`, { method, headers: sent, body: JSON.stringify(body) });
       const text = await answer.text();
-      return { status: answer.status, code: text === '' ? undefined : JSON.parse(text).code };
+      const { code, id, invoiceNumber } = text === '' ? {} : JSON.parse(text);
+      return { status: answer.status, code, id, invoiceNumber };
     };
     return {
       load: (name: string) => send('POST', '/api/categories', { name }, DEMO),
       enter: (name: string) => send('POST', '/api/categories', { name }),
       remove: () => send('DELETE', '/api/settings/demo-shop', {}),
+      /** Loads an invoice. Returns its number. */
+      async bill() {
+        const address = { street: 'Markt', postalCode: '91522', city: 'Ansbach', country: 'DE' };
+        const settings = { operator: { name: 'Metzgerei', ...address }, invoicing: { vatId: 'DE136695976' } };
+        await send('PUT', '/api/settings', settings, DEMO);
+        const customer = { name: 'Post', type: 'B2B', phone: '1', ...address };
+        const { id: customerId } = await send('POST', '/api/customers', customer, DEMO);
+        const lines = [{ text: 'Grillbuffet', quantityAmount: '1', price: 100, vatClass: 'REDUCED' }];
+        return (await send('POST', '/api/sales/invoices', { customerId, lines }, DEMO)).invoiceNumber;
+      },
     };
   };
   const shop = await shopOf(await address(first), 'soon forgotten');
   t.equal((await shop.load('Wurst')).status, 200);
+  t.match(await shop.bill(), /^RE-\d{4}-00001$/);
+  t.match(await shop.bill(), /-00002$/);
   t.equal((await shop.remove()).status, 200, 'the first start is no entry');
+  t.match(await shop.bill(), /-00001$/, 'the series of invoice numbers begins anew');
   t.equal((await shop.load('Wurst')).status, 200);
   first.process.kill('SIGTERM');
   await first.ended;
