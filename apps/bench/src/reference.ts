@@ -6,7 +6,7 @@
  * `startReference` starts it as a separate process with DATABASE_URL, POOL_SIZE, JWT_SECRET and PORT. `fillReference`
  * creates and fills its tables.
  */
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import jwt from '@fastify/jwt';
 import fastify from 'fastify';
 import pg from 'pg';
@@ -233,6 +233,66 @@ app.post('/api/sales/deliveries', (request) =>
     });
     await audit(client, request.user, 'delivery.dispatch', id, { lines });
     return { id, lines };
+  }),
+);
+
+app.post('/api/sales/invoices', (request) =>
+  inTransaction(async (client) => {
+    const { customerId, deliveryIds, lines: typed }: Row = request.body;
+    const id = randomUUID();
+    const deliveries = await client.query({
+      name: 'to-bill',
+      text: 'select * from delivery where id = any($1) for update',
+      values: [deliveryIds],
+    });
+    const delivered = await client.query({
+      name: 'lines-to-bill',
+      text: 'select * from delivery_line where delivery_id = any($1) order by delivery_id, line',
+      values: [deliveryIds],
+    });
+    const lines = [...delivered.rows, ...typed].map((line, at) => {
+      const amount = Math.round(Number(line.quantity) * Number(line.price) * 100) / 100;
+      return { ...line, line: at + 1, deliveryLine: line.line, amount };
+    });
+    const net = lines.reduce((sum, line) => sum + line.amount, 0);
+    const { rows } = await client.query({
+      name: 'next-number',
+      text: "update number_series set last_number = last_number + 1 where id = 'invoice' returning last_number as number",
+    });
+    const document = {
+      number: `RE-2026-${rows[0].number}`,
+      customerId,
+      lines,
+      net,
+      tax: net * 0.07,
+      gross: net * 1.07,
+    };
+    const xml = lines.map((line) => `<line>${JSON.stringify(line)}</line>`).join('\n');
+    await client.query({
+      name: 'invoice',
+      text: `insert into invoice (id, number, customer_id, net, gross, open_amount, document, sha256, xml)
+        values ($1, $2, $3, $4, $5, $5, $6, $7, $8)`,
+      values: [
+        ...[id, document.number, customerId, net, document.gross, JSON.stringify(document)],
+        ...[createHash('sha256').update(JSON.stringify(document)).digest('hex'), `<invoice>${xml}</invoice>`],
+      ],
+    });
+    for (const { line, delivery_id, deliveryLine, quantity } of lines) {
+      await client.query({
+        name: 'invoice-line',
+        text: 'insert into invoice_line (id, invoice_id, line, delivery_id, delivery_line, quantity) values ($1, $2, $3, $4, $5, $6)',
+        values: [randomUUID(), id, line, delivery_id, deliveryLine, quantity],
+      });
+    }
+    for (const each of deliveries.rows) {
+      await client.query({
+        name: 'settle',
+        text: 'update delivery set settled = true where id = $1',
+        values: [each.id],
+      });
+    }
+    await audit(client, request.user, 'invoice.issue', id, {});
+    return { id, document };
   }),
 );
 

@@ -163,10 +163,22 @@ export async function fillReference(sql: Client): Promise<World> {
       primary key (order_id, line)
     );
     create table list_price (article_id uuid primary key, amount numeric not null);
-    create table delivery (id uuid primary key, customer_id uuid not null, at timestamptz not null);
+    create table delivery (
+      id uuid primary key, customer_id uuid not null, at timestamptz not null, settled boolean not null default false
+    );
     create table delivery_line (
       delivery_id uuid not null references delivery, line int not null, order_id uuid, order_line int, quantity numeric not null,
-      primary key (delivery_id, line)
+      price numeric, primary key (delivery_id, line)
+    );
+    create table number_series (id text primary key, last_number int not null);
+    insert into number_series values ('invoice', 0);
+    create table invoice (
+      id uuid primary key, number text not null unique, customer_id uuid not null, net numeric not null, gross numeric not null,
+      open_amount numeric not null, document jsonb not null, sha256 text not null, xml text not null
+    );
+    create table invoice_line (
+      id uuid primary key, invoice_id uuid not null references invoice, line int not null, delivery_id uuid references delivery,
+      delivery_line int, quantity numeric not null
     );`);
   await insertSuppliers(sql, [1, FEW_SUPPLIERS]);
   const { rows: batches } = await sql.query(
