@@ -236,6 +236,28 @@ app.post('/api/sales/deliveries', (request) =>
   }),
 );
 
+/** The members of a line of a document that the reference does not read. With them and the XML, rows are as long as ours. */
+const LINE = {
+  ...{ name: 'Wurst', articleNumber: 'W-1', deliveryNumber: 'D-2026-01-05-001', lotNumber: 'LOT-1', pieces: null },
+  ...{ supplyDate: '2026-01-05', unit: 'KG', category: 'S', rate: '7', invoiceLine: null },
+};
+
+/** Returns the XML of a line, with the elements of the service's e-invoice. */
+const xmlOf = ({ line, name, articleNumber, quantity, price, amount, rate, supplyDate, deliveryNumber }: Row): string =>
+  `<ram:IncludedSupplyChainTradeLineItem><ram:AssociatedDocumentLineDocument><ram:LineID>${line}</ram:LineID>
+  <ram:IncludedNote><ram:Content>Lieferschein ${deliveryNumber}</ram:Content></ram:IncludedNote>
+  </ram:AssociatedDocumentLineDocument><ram:SpecifiedTradeProduct><ram:SellerAssignedID>${articleNumber}</ram:SellerAssignedID>
+  <ram:Name>${name}</ram:Name></ram:SpecifiedTradeProduct><ram:SpecifiedLineTradeAgreement><ram:NetPriceProductTradePrice>
+  <ram:ChargeAmount>${price}</ram:ChargeAmount></ram:NetPriceProductTradePrice></ram:SpecifiedLineTradeAgreement>
+  <ram:SpecifiedLineTradeDelivery><ram:BilledQuantity unitCode="KGM">${quantity}</ram:BilledQuantity>
+  </ram:SpecifiedLineTradeDelivery><ram:SpecifiedLineTradeSettlement><ram:ApplicableTradeTax><ram:TypeCode>VAT</ram:TypeCode>
+  <ram:CategoryCode>S</ram:CategoryCode><ram:RateApplicablePercent>${rate}</ram:RateApplicablePercent></ram:ApplicableTradeTax>
+  <ram:BillingSpecifiedPeriod><ram:StartDateTime><udt:DateTimeString format="102">${supplyDate}</udt:DateTimeString>
+  </ram:StartDateTime><ram:EndDateTime><udt:DateTimeString format="102">${supplyDate}</udt:DateTimeString></ram:EndDateTime>
+  </ram:BillingSpecifiedPeriod><ram:SpecifiedTradeSettlementLineMonetarySummation><ram:LineTotalAmount>${amount}
+  </ram:LineTotalAmount></ram:SpecifiedTradeSettlementLineMonetarySummation></ram:SpecifiedLineTradeSettlement>
+  </ram:IncludedSupplyChainTradeLineItem>`;
+
 app.post('/api/sales/invoices', (request) =>
   inTransaction(async (client) => {
     const { customerId, deliveryIds, lines: typed }: Row = request.body;
@@ -252,7 +274,7 @@ app.post('/api/sales/invoices', (request) =>
     });
     const lines = [...delivered.rows, ...typed].map((line, at) => {
       const amount = Math.round(Number(line.quantity) * Number(line.price) * 100) / 100;
-      return { ...line, line: at + 1, deliveryLine: line.line, amount };
+      return { ...line, ...LINE, line: at + 1, deliveryLine: line.line, amount };
     });
     const net = lines.reduce((sum, line) => sum + line.amount, 0);
     const { rows } = await client.query({
@@ -267,14 +289,14 @@ app.post('/api/sales/invoices', (request) =>
       tax: net * 0.07,
       gross: net * 1.07,
     };
-    const xml = lines.map((line) => `<line>${JSON.stringify(line)}</line>`).join('\n');
+    const xml = `<rsm:CrossIndustryInvoice>${lines.map(xmlOf).join('')}</rsm:CrossIndustryInvoice>`;
     await client.query({
       name: 'invoice',
       text: `insert into invoice (id, number, customer_id, net, gross, open_amount, document, sha256, xml)
         values ($1, $2, $3, $4, $5, $5, $6, $7, $8)`,
       values: [
         ...[id, document.number, customerId, net, document.gross, JSON.stringify(document)],
-        ...[createHash('sha256').update(JSON.stringify(document)).digest('hex'), `<invoice>${xml}</invoice>`],
+        ...[createHash('sha256').update(JSON.stringify(document)).digest('hex'), xml],
       ],
     });
     for (const { line, delivery_id, deliveryLine, quantity } of lines) {
