@@ -3,21 +3,56 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Core } from '@cleaver/domain';
+import { createFirstAdministrator } from '@cleaver/domain/identity';
+import { memoryPorts, TestClock } from '@cleaver/testing';
 import { test } from 'tap';
-import { drawPaper } from '../../../../packages/papers/src/index.ts';
-import { aPaper } from '../../../../packages/papers/test/a-paper.ts';
+import { AccessTokens } from '../../../http/src/access-tokens.ts';
+import { buildApp } from '../../../http/src/app.ts';
 import { mergedPdf } from '../../src/invoicing/due/merged-pdf.ts';
+import { SELLER } from '../browser/goods-issued.ts';
+
+const run = (program: string, ...args: readonly string[]) => spawnSync(program, args, { encoding: 'utf8' });
 
 const lacks = (program: string): string | false =>
-  spawnSync(program, ['--version']).error === undefined
+  run(program, '--version').error === undefined
     ? false
     : `${program} is not installed: apt-get install poppler-utils qpdf`;
 
-const merged = async (): Promise<Uint8Array> =>
-  mergedPdf([
-    await drawPaper({ ...aPaper({ lines: 60, name: 'Lyoner' }), title: 'Rechnung RE-2026-00001' }),
-    await drawPaper({ ...aPaper({ hasLogo: true, name: 'Ring 7 0 R' }), title: 'Rechnung RE-2026-00002' }),
-  ]);
+const PASSWORD = 'the first password';
+
+/** Issues two invoices, one with many lines, and returns their PDFs as the service draws them. */
+async function papers(): Promise<readonly Uint8Array[]> {
+  const clock = new TestClock();
+  clock.set('2026-11-23T08:30:00.000Z');
+  const tokens = new AccessTokens(['a secret for tests that is long enough'], clock);
+  const ports = memoryPorts({ clock, tokens });
+  const app = await buildApp(new Core(ports), { tokens, ping: async () => undefined });
+  await ports.transactions.run({ now: clock.now() }, async (unit) =>
+    createFirstAdministrator(unit, await ports.passwords.hash(PASSWORD)),
+  );
+  let headers = {};
+  const ask = (method: 'GET' | 'POST' | 'PUT', url: string, payload?: object) =>
+    app.inject({ method, url, headers, ...(payload && { payload }) });
+  const login = await ask('POST', '/api/auth/login', { username: 'admin', password: PASSWORD });
+  headers = { authorization: `Bearer ${login.json().accessToken}` };
+  await ask('PUT', '/api/settings', SELLER);
+  const address = { street: 'Markt', houseNumber: '1', postalCode: '91522', city: 'Ansbach', country: 'Deutschland' };
+  const customer = await ask('POST', '/api/customers', { type: 'B2B', name: 'Zur Post', phone: '1', ...address });
+  const pdfs: Uint8Array[] = [];
+  for (const [text, count] of [
+    ['Lyoner', 60],
+    ['Ring 7 0 R', 1],
+  ] as const) {
+    const lines = Array.from({ length: count }, () => ({ text, quantityAmount: '1', price: 5, vatClass: 'REDUCED' }));
+    const issued = await ask('POST', '/api/sales/invoices', { customerId: customer.json().id, lines });
+    pdfs.push((await ask('GET', `/api/sales/invoices/${issued.json().id}/pdf`)).rawPayload);
+  }
+  await app.close();
+  return pdfs;
+}
+
+const merged = async (): Promise<Uint8Array> => mergedPdf(await papers());
 
 test('each entry of the cross-reference table points at its object', async (t) => {
   const text = Buffer.from(await merged()).toString('latin1');
@@ -38,6 +73,7 @@ test('it refuses a file that is no PDF of the service', (t) => {
   t.end();
 });
 
+/** Writes the PDF into a file, which `end` removes. */
 const stored = async (end: (act: () => void) => void): Promise<string> => {
   const folder = mkdtempSync(join(tmpdir(), 'cleaver-merged-'));
   end(() => rmSync(folder, { recursive: true }));
@@ -47,7 +83,7 @@ const stored = async (end: (act: () => void) => void): Promise<string> => {
 };
 
 test('it has the pages of all documents in their order', { skip: lacks('pdftotext') }, async (t) => {
-  const { stdout } = spawnSync('pdftotext', ['-layout', await stored(t.teardown), '-'], { encoding: 'utf8' });
+  const { stdout } = run('pdftotext', '-layout', await stored(t.teardown), '-');
   const pages = stdout.split('\f').slice(0, -1);
   t.ok(pages.length >= 3, `${pages.length} pages`);
   t.match(pages[0], 'Rechnung RE-2026-00001');
@@ -56,7 +92,7 @@ test('it has the pages of all documents in their order', { skip: lacks('pdftotex
 });
 
 test('the file is sound', { skip: lacks('qpdf') }, async (t) => {
-  const { stdout, stderr } = spawnSync('qpdf', ['--check', await stored(t.teardown)], { encoding: 'utf8' });
+  const { stdout, stderr } = run('qpdf', '--check', await stored(t.teardown));
   t.match(`${stdout}${stderr}`, 'No syntax or stream encoding errors');
   t.notMatch(stderr, 'WARNING');
 });
