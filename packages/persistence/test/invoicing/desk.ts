@@ -9,7 +9,7 @@ import { warehouse } from '../inventory/warehouse.ts';
 
 const ADDRESS = { street: 'Markt', postalCode: '91522', city: 'Ansbach', country: 'DE' };
 /** The day of the test clock. */
-export const TODAY = '2026-01-05';
+const TODAY = '2026-01-05';
 
 /** Sets the settings that invoices need, and creates a customer and goods at 12.90 EUR gross per kilogram. */
 export async function desk(database: Database, type: 'B2B' | 'B2C' = 'B2B') {
