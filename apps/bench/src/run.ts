@@ -186,12 +186,13 @@ async function sales(): Promise<void> {
 
 async function invoices(): Promise<void> {
   const { folder, database } = await prepare();
-  const [one, other] = [await database('invoices'), await database('reference')];
+  const [one, few, other] = [await database('invoices'), await database('few'), await database('reference')];
   cleanups.push(stopServers);
   await printSetting(one);
   const service = await startService(one.url, join(folder, 'service.log'));
   const server = await startReference(other.url, POOL_SIZE, join(folder, 'reference.log'));
-  await measureInvoices({ server: service, sql: one.sql }, { server, sql: other.sql });
+  const small = { server: await startService(few.url, join(folder, 'few.log')), sql: few.sql };
+  await measureInvoices({ server: service, sql: one.sql }, small, { server, sql: other.sql });
 }
 
 async function papers(): Promise<void> {
