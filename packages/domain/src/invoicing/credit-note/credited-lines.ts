@@ -1,5 +1,6 @@
 /** What a credit note takes back of an invoice. */
 import { Decimal, type Money, moneyOf } from '../../kernel/values/decimal.ts';
+import { groupBy } from '../../kernel/values/group-by.ts';
 import { sumText } from '../../sales/index.ts';
 import { groupKey, total, vatGroups } from '../document/amounts.ts';
 import type { CreditKind, InvoiceDocument, InvoiceLine, VatGroup } from '../document/document.ts';
@@ -22,7 +23,7 @@ type Credit = Pick<InvoiceDocument, 'kind' | 'lines' | 'vat'>;
 export function leftLines({ lines }: Pick<InvoiceDocument, 'lines'>, credits: readonly Credit[]): readonly LeftLine[] {
   const isCancelled = credits.some(({ kind }) => kind === 'CANCELLATION');
   const credited = credits.flatMap(({ kind, lines: of }) => of.map((line) => ({ ...line, kind })));
-  const byLine = Map.groupBy(credited, ({ invoiceLine }) => invoiceLine);
+  const byLine = groupBy(credited, ({ invoiceLine }) => invoiceLine);
   return lines.map((line) => {
     const own = byLine.get(line.line) ?? [];
     const returns = own.filter(({ kind }) => kind === 'RETURN');

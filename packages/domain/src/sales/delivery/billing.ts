@@ -1,6 +1,7 @@
 /** What invoices have billed of deliveries, and what is due: delivered and kept, but not billed. */
 import type { DocumentLine } from '../../inventory/index.ts';
 import { Decimal } from '../../kernel/values/decimal.ts';
+import { groupBy } from '../../kernel/values/group-by.ts';
 import { baseUnitOf, kindOf, Quantity, type Unit, unitOf } from '../../kernel/values/quantity.ts';
 import type { DeliveryLine, DeliveryState } from './delivery.ts';
 
@@ -72,7 +73,7 @@ export function dueLines(
 ): readonly DueLine[] {
   const sums = new Map<string, DocumentLine>();
   for (const each of ledger) if (each.documentId === id) sums.set(`${each.type} ${each.line}`, each);
-  const billed = Map.groupBy(
+  const billed = groupBy(
     billings.filter(({ deliveryId }) => deliveryId === id),
     ({ deliveryLine }) => deliveryLine,
   );
