@@ -8,7 +8,7 @@ import type {
   VatGroup,
   XmlProfile,
 } from '@cleaver/domain/invoicing';
-import { Decimal, dateOf, moneyOf } from '@cleaver/domain/kernel';
+import { Decimal, dateOf, groupBy, moneyOf } from '@cleaver/domain/kernel';
 import { sumText } from '@cleaver/domain/sales';
 
 export interface SampleDocument {
@@ -93,7 +93,7 @@ function lineOf({ price = '8.9', ...own }: SampleLine, index: number): InvoiceLi
 
 /** Returns the sums of the lines by category and rate. */
 function groupsOf(lines: readonly InvoiceLine[], basis: InvoiceDocument['basis'], exemptionReason: string): VatGroup[] {
-  const groups = Map.groupBy(lines, ({ category, rate }) => `${category} ${rate}`);
+  const groups = groupBy(lines, ({ category, rate }) => `${category} ${rate}`);
   const ordered = [...groups.values()].sort(
     ([a], [b]) =>
       Decimal.of(b?.rate ?? '0').compare(Decimal.of(a?.rate ?? '0')) ||
