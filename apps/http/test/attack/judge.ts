@@ -82,10 +82,10 @@ export function fault({ operation, url, is, astray, body }: Attack, answer: Answ
     return `its status is not among ${is.join(', ')}`;
   if (astray && [400, 404, 405, 414].includes(status)) return undefined;
   if (!(status in operation.answers)) return 'its status is not described';
-  const schema = operation.answers[status];
-  if (!schema) return text === '' ? undefined : 'it has a body';
   // Does not check files: tables, which are CSV text, papers and downloads.
   if (/^(?:text\/csv|application\/(?:pdf|xml))/.test(String(headers['content-type']))) return undefined;
+  const schema = operation.answers[status];
+  if (!schema) return text === '' ? undefined : 'it has a body';
   return misfit(schema, JSON.parse(text));
 }
 
