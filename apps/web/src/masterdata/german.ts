@@ -49,7 +49,6 @@ export const masterdataGerman: Catalogue = {
   'Only a customer without orders and documents can be deleted.':
     'Nur ein Kunde ohne Aufträge und Belege kann gelöscht werden.',
   Overall: 'Gesamt',
-  Payment: 'Zahlung',
   Rate: 'Bewerten',
   'Rate again': 'Neu bewerten',
   Rated: 'Bewertet',

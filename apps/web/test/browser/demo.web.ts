@@ -46,7 +46,7 @@ test('an administrator loads the demo shop, removes it, loads it again, and cann
     await Promise.all(
       ['articles', 'inventory/lots?origin=BOOKED_IN', 'sales/deliveries', 'quality/recalls'].map(total),
     ),
-    [152, 608, 15, 1],
+    [152, 608, 16, 1],
   );
   await page
     .getByRole('link', { name: /Abgelaufen/ })

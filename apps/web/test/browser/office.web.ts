@@ -91,7 +91,17 @@ test('the pages open on the page of the work, and a phone has five tabs of the w
   await tabs.getByRole('button', { name: 'Mehr' }).click();
   t.same(await marked(page, 'Navigation'), ['Lieferanten']);
   t.same(await page.getByRole('dialog').getByRole('link').allTextContents(), [
-    ...['Heute', 'Aufträge', 'Lieferungen', 'Verfügbarkeit', 'Kunden', 'Lieferanten', 'Artikel'],
+    ...[
+      'Heute',
+      'Aufträge',
+      'Lieferungen',
+      'Rechnungen',
+      'Offene Posten',
+      'Verfügbarkeit',
+      'Kunden',
+      'Lieferanten',
+      'Artikel',
+    ],
     ...['Mein Konto', 'Hilfe'],
   ]);
 });

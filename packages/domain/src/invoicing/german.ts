@@ -33,6 +33,7 @@ export const invoicingGerman: Catalogue = {
   Findings: 'Was noch fehlt',
   Tax: 'Umsatzsteuer',
   'Credit notes': 'Rechnungskorrekturen',
+  Payment: 'Zahlung',
   Payments: 'Zahlungen',
   'Order reference': 'Zeichen des Kunden',
   Seller: 'Verkäufer',

@@ -16,6 +16,7 @@ export const invoicingWords = {
     issuedUntil: 'Issued until',
     openAmount: 'Open amount',
     overdue: 'Overdue',
+    payment: 'Payment',
     serial: 'Running number',
     supplyFrom: 'Supplied from',
     supplyUntil: 'Supplied until',
