@@ -3,7 +3,9 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import { test } from 'tap';
 import { Lots, readScan, writeOffGoods } from '../src/inventory/index.ts';
+import { bookPayment, getInvoice } from '../src/invoicing/index.ts';
 import { listFrameContracts } from '../src/sales/index.ts';
+import { desk } from './invoicing/desk.ts';
 import { counter, kilos } from './sales/counter.ts';
 
 /**
@@ -57,4 +59,18 @@ test('readScan reads the accounts of lots and their stock batches at one instant
   t.match(found, { lots: [{ account: { inStock: '100' } }], stockBatches: [{ quantityBase: '100' }] });
   await written();
   t.match(await scan(), { lots: [{ account: { inStock: '70' } }], stockBatches: [{ quantityBase: '70' }] });
+});
+
+test('getInvoice reads what is open and what was paid at one instant', async (t) => {
+  const { issue, send, buyer, ask, ports } = await desk();
+  const { id } = await issue([(await send('1')).id]);
+  const payment = { customerId: buyer.id, bookedOn: '2026-01-05', items: [{ invoiceId: id, amount: '10.70' }] };
+  const written = writeAfter(ports.reader, 'versioned', () => ask(bookPayment, payment));
+  const figures = async () => {
+    const { openAmount, payments } = await ask(getInvoice, { id });
+    return [openAmount, ...payments.map(({ amount }) => amount)];
+  };
+  t.strictSame(await figures(), ['10.70']);
+  await written();
+  t.strictSame(await figures(), ['0.00', '10.70']);
 });

@@ -74,6 +74,7 @@ export const invoiceHandlers: readonly Handler[] = [
     },
   }),
   handle(getInvoice, {
+    atOneInstant: true,
     async run({ reader, clock, settings, sha256 }, { id }) {
       const { state, version } = await reader.versioned(Invoices, id);
       const [credits, payments] = await Promise.all([

@@ -17,6 +17,7 @@ import { dispatched } from './dispatch.ts';
 
 export const deliveryHandlers: readonly Handler[] = [
   handle(listDeliveries, {
+    atOneInstant: true,
     async run({ reader, inventory, sales }, { customerId, orderId, dispatchDate, ...request }) {
       const lines = orderId === undefined ? undefined : { orderId };
       const { content, page } = await reader.page(Deliveries, { customerId, dispatchDate, lines }, request, [
@@ -29,6 +30,7 @@ export const deliveryHandlers: readonly Handler[] = [
     },
   }),
   handle(getDelivery, {
+    atOneInstant: true,
     async run({ reader, inventory, sales }, { id: deliveryId }) {
       const { state: delivery, version } = await reader.versioned(Deliveries, deliveryId);
       const ids = [delivery.id];
