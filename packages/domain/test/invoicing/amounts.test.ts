@@ -3,6 +3,7 @@ import { test } from 'tap';
 import { lineAmount, sumsOf, vatGroups } from '../../src/invoicing/document/amounts.ts';
 import type { VatCategory } from '../../src/invoicing/index.ts';
 import { Decimal } from '../../src/kernel/index.ts';
+import { eachHas } from './desk.ts';
 
 const amountOf = (quantity: string, price: string) => lineAmount(Decimal.of(quantity), price).toText(2);
 const rated = (amount: string, rate = '7', category: VatCategory = 'S') => ({ amount, rate, category });
@@ -16,7 +17,7 @@ test('the examples of the specification', async (t) => {
     '',
   );
   t.strictSame(sumsOf(groups), { net: '27.30', tax: '1.91', gross: '29.21' });
-  t.hasStrict(vatGroups([rated('9.99')], 'GROSS', ''), [{ tax: '0.65', net: '9.34', gross: '9.99' }]);
+  eachHas(t, vatGroups([rated('9.99')], 'GROSS', ''), [{ tax: '0.65', net: '9.34', gross: '9.99' }]);
 });
 
 test('groups are sorted by rate, then by category, and the reason belongs to exempt lines', async (t) => {

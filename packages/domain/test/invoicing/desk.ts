@@ -1,4 +1,5 @@
 /** Makes a shop that bills: with its address, tax ids and bank account, and customers with terms. */
+import type { Test } from 'tap';
 import {
   getInvoice,
   issueCreditNote,
@@ -55,4 +56,10 @@ export async function desk(settings: object = {}) {
     },
     delivery: (id: string) => ask(getDelivery, { id }),
   };
+}
+
+/** Compares the given members of each entry, and the number of entries, because `hasStrict` accepts longer lists. */
+export function eachHas(t: Test, found: readonly object[], expected: readonly object[]): void {
+  t.equal(found.length, expected.length);
+  t.hasStrict(found, expected);
 }

@@ -3,7 +3,7 @@ import { issueInvoice, previewInvoice, previewInvoicePdf } from '../../src/invoi
 import { setSalesData, setSalesTerms, updateCustomer } from '../../src/masterdata/index.ts';
 import { updateSettings } from '../../src/settings/index.ts';
 import { kilos, sent } from '../sales/counter.ts';
-import { desk } from './desk.ts';
+import { desk, eachHas } from './desk.ts';
 
 const TYPED = { text: 'Lieferung frei Haus', quantityAmount: '1', price: 15, vatClass: 'STANDARD' };
 
@@ -81,7 +81,7 @@ test('a given price replaces that of the line, or gives one, in its unit', async
   const it = await desk();
   const { id } = await it.send('2');
   const priced = await it.issue([id], { prices: [{ deliveryId: id, line: 1, price: 7.5, reason: 'Absprache' }] });
-  t.hasStrict(priced.document.lines, [{ price: '7.5', amount: '15.00', unit: 'KG' }]);
+  eachHas(t, priced.document.lines, [{ price: '7.5', amount: '15.00', unit: 'KG' }]);
   const two = await it.send('1');
   const unused = { deliveryId: id, line: 1, price: 7.5, reason: 'x' };
   t.equal(
@@ -95,11 +95,12 @@ test('lines without a price or a VAT class leave amounts and sums open, and are 
   const bare = await it.article({ vatClass: null, name: 'Innereien' });
   const { id } = await it.deliver(it.buyer.id, [sent(await it.goods(bare.id), '2'), sent(it.stockBatchId, '1')]);
   const { document, findings } = await it.preview([id]);
-  t.hasStrict(document.lines, [
+  eachHas(t, document.lines, [
     { price: null, amount: null, category: null, rate: null },
     { price: '10', amount: '10.00' },
   ]);
-  t.hasStrict(document, { vat: [], net: null, tax: null, gross: null, skonto: null });
+  t.strictSame(document.vat, []);
+  t.hasStrict(document, { net: null, tax: null, gross: null, skonto: null });
   t.strictSame(
     findings.map(({ code, line }) => `${code} ${line}`),
     ['PRICE_MISSING 1', 'VAT_CLASS_MISSING 1'],
@@ -110,10 +111,10 @@ test('lines without a price or a VAT class leave amounts and sums open, and are 
     ['VAT_CLASS_MISSING'],
   );
   await it.ask(setSalesData, { id: bare.id, vatClass: 'EXEMPT' });
-  t.hasStrict((await it.preview([id], { prices })).findings, [{ code: 'EXEMPTION_REASON_MISSING', line: 1 }]);
+  eachHas(t, (await it.preview([id], { prices })).findings, [{ code: 'EXEMPTION_REASON_MISSING', line: 1 }]);
   await it.ask(updateSettings, { invoicing: { exemptionReason: 'Steuerfrei nach § 4 UStG' } });
   const invoice = await it.issue([id], { prices });
-  t.hasStrict(invoice.document.vat, [
+  eachHas(t, invoice.document.vat, [
     { category: 'S', rate: '7', exemptionReason: '' },
     { category: 'E', rate: '0', tax: '0.00', exemptionReason: 'Steuerfrei nach § 4 UStG' },
   ]);

@@ -5,7 +5,7 @@ import { setSalesTerms } from '../../src/masterdata/index.ts';
 import { dispatchDelivery, listDeliveries } from '../../src/sales/index.ts';
 import { sent } from '../sales/counter.ts';
 import { aCaller } from '../with-core.ts';
-import { desk } from './desk.ts';
+import { desk, eachHas } from './desk.ts';
 
 test('a week ends on Sunday or with the month, a month with its last day, a delivery is its own period', async (t) => {
   const end = (billing: Parameters<typeof periodEnd>[0], day: string) => periodEnd(billing, dateOf(day));
@@ -83,10 +83,10 @@ test('deliveries that are not billable are not due, and lines without a price ar
   const it = await desk();
   const gift = await it.send('1', { billable: false });
   t.strictSame(await it.due(), []);
-  t.hasStrict((await it.delivery(gift.id)).lines[0], { due: null, dueUnit: null, invoices: [] });
+  t.hasStrict((await it.delivery(gift.id)).lines[0], { due: null, dueUnit: null });
   const bare = await it.article({ vatClass: null });
   const { id } = await it.deliver(it.buyer.id, [sent(await it.goods(bare.id), '2')]);
-  t.hasStrict(await it.due(), [
+  eachHas(t, await it.due(), [
     {
       deliveryIds: [id],
       gross: null,
@@ -108,7 +108,7 @@ test('an undone dispatch is not due, and an undone return is due again', async (
   const two = await it.send('5');
   const invoice = await it.issue([two.id]);
   await it.takeBack(two.id, '5');
-  t.hasStrict(await it.due(), [{ type: 'CREDIT_NOTE', invoiceId: invoice.id, gross: '53.50' }]);
+  eachHas(t, await it.due(), [{ type: 'CREDIT_NOTE', invoiceId: invoice.id, gross: '53.50' }]);
 });
 
 test('a delivery shows its documents only to callers with INVOICE_READ', async (t) => {
@@ -124,7 +124,8 @@ test('a delivery shows its documents only to callers with INVOICE_READ', async (
     { customerId: it.buyer.id, lines: [sent(it.stockBatchId, '1')] },
     { caller: packer },
   );
-  t.hasStrict(own.lines[0], { due: '1', dueUnit: 'KG', invoices: [] });
+  t.hasStrict(own.lines[0], { due: '1', dueUnit: 'KG' });
+  t.strictSame(own.lines[0]?.invoices, []);
 });
 
 test('catch-weight goods at a price per piece are due in pieces, others with their pieces by weight', async (t) => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { test } from 'tap';
 import { issueInvoice } from '../../src/invoicing/index.ts';
 import { canonicalJson } from '../../src/kernel/index.ts';
-import { desk } from './desk.ts';
+import { desk, eachHas } from './desk.ts';
 
 test('an invoice bills all that is due of its deliveries, and takes the next number', async (t) => {
   const it = await desk();
@@ -11,8 +11,9 @@ test('an invoice bills all that is due of its deliveries, and takes the next num
   t.hasStrict(invoice, {
     ...{ type: 'INVOICE', kind: null, invoiceNumber: 'RE-2026-00001', issueDate: '2026-01-05', dueDate: '2026-01-19' },
     ...{ customerName: 'Gasthof Zur Post', correctsId: null, net: '144.00', tax: '10.08', gross: '154.08' },
-    ...{ openAmount: '154.08', status: 'OPEN', overdue: false, creditNotes: [], payments: [] },
+    ...{ openAmount: '154.08', status: 'OPEN', overdue: false },
   });
+  t.strictSame([invoice.creditNotes, invoice.payments], [[], []]);
   t.strictSame(
     invoice.document.lines.map(({ line, deliveryNumber, quantity, unit, price, amount, rate, category }) =>
       [line, deliveryNumber, quantity, unit, price, amount, category, rate].join(' '),
@@ -43,7 +44,7 @@ test('due follows deliveries, returns, credit notes and cancellations', async (t
   t.strictSame(await it.due(), []);
   await it.takeBack(id, '2');
   t.equal(await due(), '-2 KG 1');
-  t.hasStrict(await it.due(), [{ type: 'CREDIT_NOTE', invoiceId: invoice.id, deliveryIds: [], gross: '21.40' }]);
+  eachHas(t, await it.due(), [{ type: 'CREDIT_NOTE', invoiceId: invoice.id, deliveryIds: [], gross: '21.40' }]);
   const back = await it.credit(invoice.id, 'RETURN');
   t.hasStrict(back, { type: 'CREDIT_NOTE', kind: 'RETURN', correctsId: invoice.id, gross: '21.40', status: 'SETTLED' });
   t.equal(await due(), '0 KG 2');
@@ -51,7 +52,8 @@ test('due follows deliveries, returns, credit notes and cancellations', async (t
   t.hasStrict(rest, { net: '104.00', tax: '7.28', gross: '111.28' });
   t.equal(await due(), '10.4 KG 3');
   t.hasStrict(await it.invoice(invoice.id), { openAmount: '0.00', status: 'CANCELLED' });
-  t.hasStrict(await it.due(), [{ type: 'INVOICE', deliveryIds: [id], gross: '111.28', findings: [] }]);
+  eachHas(t, await it.due(), [{ type: 'INVOICE', deliveryIds: [id], gross: '111.28' }]);
+  t.strictSame((await it.due())[0]?.findings, []);
 });
 
 test('the hash is that of the canonical JSON of the document in the response', async (t) => {
