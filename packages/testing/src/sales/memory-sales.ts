@@ -1,6 +1,6 @@
 /** The reads of sales in memory. */
 import { documentLines, StockMovements } from '@cleaver/domain/inventory';
-import { Invoices } from '@cleaver/domain/invoicing';
+import { byIssue, Invoices } from '@cleaver/domain/invoicing';
 import type { Reader } from '@cleaver/domain/kernel';
 import { callOffsOf, Deliveries, deliveredCallOffs, Orders, type SalesReader } from '@cleaver/domain/sales';
 
@@ -20,9 +20,7 @@ export const memorySales = (reader: Reader): SalesReader => ({
     const found = (
       await Promise.all(deliveryIds.map((deliveryId) => reader.where(Invoices, { billedLines: { deliveryId } })))
     ).flat();
-    const documents = [...new Map(found.map((each) => [each.id, each])).values()].sort((a, b) =>
-      a.issueDate < b.issueDate ? -1 : a.issueDate > b.issueDate ? 1 : a.serial - b.serial,
-    );
+    const documents = [...new Map(found.map((each) => [each.id, each])).values()].sort(byIssue);
     return documents.flatMap(({ id: invoiceId, invoiceNumber, correctsId, billedLines }) =>
       billedLines
         .filter(({ deliveryId }) => deliveryIds.includes(deliveryId))

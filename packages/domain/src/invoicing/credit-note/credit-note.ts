@@ -3,6 +3,7 @@ import type { CalendarDate } from '../../kernel/values/calendar.ts';
 import { Decimal } from '../../kernel/values/decimal.ts';
 import { type Billing, sumText } from '../../sales/index.ts';
 import { sumsOf } from '../document/amounts.ts';
+import { billedQuantities } from '../document/billed-quantities.ts';
 import type { CreditKind, InvoiceDocument, InvoiceLine } from '../document/document.ts';
 import { periodOf } from '../document/draft.ts';
 import { CREDIT_TERMS } from '../document/terms.ts';
@@ -11,7 +12,6 @@ import { invoiceLineUnknown, moreThanInvoiced, nothingToCredit } from '../refusa
 import {
   allowedLine,
   cancelledLines,
-  creditedQuantity,
   creditGroups,
   isLeft,
   type LeftLine,
@@ -25,7 +25,7 @@ export interface Credited {
   /** The amounts of an ALLOWANCE. */
   readonly lines: readonly { readonly line: number; readonly amount: Decimal }[];
   /** What is due back of the invoice's lines. */
-  readonly back: readonly (Allocated & { readonly deliveryId: string })[];
+  readonly back: readonly Allocated[];
 }
 
 type Corrected = Pick<
@@ -89,18 +89,12 @@ function creditedLines(
   }
 }
 
-/** Returns what a credit note will bill of its deliveries. */
-export const billingsOf = ({ kind, lines, corrects }: CreditDraft): readonly Billing[] =>
-  lines.flatMap(({ deliveryId, deliveryLine, quantity }) =>
-    deliveryId === null || deliveryLine === null || kind === null
-      ? []
-      : [
-          {
-            ...{ invoiceId: '', invoiceNumber: '', correctsId: corrects?.invoiceId ?? null, deliveryId, deliveryLine },
-            quantity: creditedQuantity(kind, { quantity }),
-          },
-        ],
-  );
+/** Returns what a credit note will bill of its deliveries. It has neither an id nor a number yet. */
+export const billingsOf = (draft: CreditDraft): readonly Billing[] =>
+  billedQuantities(draft).map((each) => ({
+    ...{ invoiceId: '', invoiceNumber: '', correctsId: draft.corrects?.invoiceId ?? null },
+    ...each,
+  }));
 
 /** Returns a credit note as it is issued. */
 export const completeCreditNote = (

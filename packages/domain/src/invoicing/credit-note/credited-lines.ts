@@ -3,7 +3,7 @@ import { Decimal, type Money, moneyOf } from '../../kernel/values/decimal.ts';
 import { groupBy } from '../../kernel/values/group-by.ts';
 import { sumText } from '../../sales/index.ts';
 import { groupKey, total, vatGroups } from '../document/amounts.ts';
-import type { CreditKind, InvoiceDocument, InvoiceLine, VatGroup } from '../document/document.ts';
+import type { InvoiceDocument, InvoiceLine, VatGroup } from '../document/document.ts';
 
 /** What is left of a line of an invoice, after all credit notes so far. */
 export interface LeftLine {
@@ -93,7 +93,3 @@ export function creditGroups(
     return Decimal.of(group.tax).minus(total(taxes));
   });
 }
-
-/** Returns what credit notes of the kind take from the billed quantity of a delivery line: goods of an allowance stay billed. */
-export const creditedQuantity = (kind: CreditKind, { quantity }: Pick<InvoiceLine, 'quantity'>): string =>
-  kind === 'ALLOWANCE' ? '0' : Decimal.ZERO.minus(Decimal.of(quantity)).toText();

@@ -1,7 +1,7 @@
 /** Drafts an invoice from deliveries and typed lines. */
 import { addDays, type CalendarDate } from '../../kernel/values/calendar.ts';
 import type { Decimal, Money } from '../../kernel/values/decimal.ts';
-import { type CustomerState, defaultSalesTerms, type VatClass, vatRateOn } from '../../masterdata/index.ts';
+import { type CustomerState, salesTermsOf, type VatClass, vatRateOn } from '../../masterdata/index.ts';
 import { basisOf, type DeliveryState, type DueLine, type SoldArticle, sumText } from '../../sales/index.ts';
 import type { ShopSettingsState } from '../../settings/index.ts';
 import { categoryOf, lineAmount, type Rated, sumsOf, vatGroups } from './amounts.ts';
@@ -53,8 +53,8 @@ export interface Draft {
 }
 
 /** Returns whether the e-invoice of a customer is an XRechnung. */
-export const isXRechnung = ({ type, salesTerms }: CustomerState): boolean =>
-  type === 'B2B' && (salesTerms ?? defaultSalesTerms(type)).eInvoice === 'XRECHNUNG';
+export const isXRechnung = (customer: CustomerState): boolean =>
+  customer.type === 'B2B' && salesTermsOf(customer).eInvoice === 'XRECHNUNG';
 
 /** Returns the invoice as it would be issued on this day, and what keeps it from being issued. It has at least one line. */
 export function draftInvoice(of: DraftOf, issueDate: CalendarDate): Draft {
@@ -69,7 +69,7 @@ export function draftInvoice(of: DraftOf, issueDate: CalendarDate): Draft {
   const isComplete = rated.length === lines.length;
   const vat = isComplete ? vatGroups(rated, basis, invoicing.exemptionReason) : [];
   const sums = isComplete ? sumsOf(vat) : { net: null, tax: null, gross: null };
-  const skontoTerms = (customer.salesTerms ?? defaultSalesTerms(customer.type)).skonto;
+  const skontoTerms = salesTermsOf(customer).skonto;
   const skonto = skontoTerms && sums.gross !== null ? offeredSkonto(skontoTerms, issueDate, sums.gross) : null;
   const dueDate = addDays(issueDate, customer.paymentTerms?.paymentDueDays ?? invoicing.dueDays);
   const buyer = buyerOf(customer);

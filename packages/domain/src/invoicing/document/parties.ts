@@ -1,7 +1,7 @@
 /** The parties of a document, as they are at its issue (§ 14 (4) no. 1 and 2 UStG). */
 import { isSame } from '../../kernel/contract/edit.ts';
 import { countryCodeOf } from '../../kernel/values/country.ts';
-import { type Address, type CustomerState, defaultSalesTerms, NO_ADDRESS } from '../../masterdata/index.ts';
+import { type Address, type CustomerState, NO_ADDRESS, salesTermsOf } from '../../masterdata/index.ts';
 import type { ShopSettingsState } from '../../settings/index.ts';
 import type { Buyer, CodedAddress, DeliverTo, Seller } from './document.ts';
 
@@ -20,8 +20,9 @@ export function sellerOf({ operator, invoicing }: Pick<ShopSettingsState, 'opera
   };
 }
 
-export function buyerOf({ id, name, type, billingAddress, salesTerms }: CustomerState): Buyer {
-  const { vatId, buyerReference: reference, electronicAddress } = salesTerms ?? defaultSalesTerms(type);
+export function buyerOf(customer: CustomerState): Buyer {
+  const { id, name, billingAddress } = customer;
+  const { vatId, buyerReference: reference, electronicAddress } = salesTermsOf(customer);
   return {
     ...{ customerId: id, name, address: codedAddress(billingAddress ?? NO_ADDRESS), vatId, reference },
     electronicAddress,

@@ -6,7 +6,7 @@ import { pageInMemory } from '../../kernel/execution/page-in-memory.ts';
 import type { QueryPorts } from '../../kernel/execution/ports.ts';
 import type { CalendarDate } from '../../kernel/values/calendar.ts';
 import { groupBy } from '../../kernel/values/group-by.ts';
-import { type CustomerState, Customers, defaultSalesTerms } from '../../masterdata/index.ts';
+import { type CustomerState, Customers, salesTermsOf } from '../../masterdata/index.ts';
 import { Deliveries, type DeliveryState, type DueLine, dueLines } from '../../sales/index.ts';
 import { draftCreditNote } from '../credit-note/credit-note.ts';
 import { draftInvoice, periodOf } from '../document/draft.ts';
@@ -16,7 +16,7 @@ import { byIssue } from '../invoice/invoice-view.ts';
 import { NumberSeriesKind, nextIssueDate, SERIES_ID } from '../invoice/number-series.ts';
 import { draftSources, isToBill, type Sources, sortedDeliveries, sourcesFrom } from '../invoice/sources.ts';
 import { dueSubject } from '../subjects.ts';
-import { type Allocated, allocatedBack } from './allocation.ts';
+import { allocatedBack } from './allocation.ts';
 import { invoicesDue } from './periods.ts';
 
 /** Maximum number of deliveries of which something is due in one response. */
@@ -110,7 +110,7 @@ async function invoiceRows(
   for (const [customerId, own] of groupBy(toBill, (each) => each.customerId)) {
     const customer = customers.get(customerId);
     if (!customer) continue;
-    const { billing } = customer.salesTerms ?? defaultSalesTerms(customer.type);
+    const { billing } = salesTermsOf(customer);
     for (const of of invoicesDue(billing, own, until)) {
       const draft = { ...shared, customer, settings, deliveries: of, typed: [], prices: [], note: '' };
       const { document, findings } = draftInvoice(draft, issueDate);
@@ -130,11 +130,7 @@ async function creditRows(
   unsettled: readonly Unsettled[],
   customers: ReadonlyMap<string, CustomerState>,
 ): Promise<readonly Row[]> {
-  const back = unsettled.flatMap(({ delivery, lines }) =>
-    lines
-      .flatMap(allocatedBack)
-      .map((each): Allocated & { readonly deliveryId: string } => ({ ...each, deliveryId: delivery.id })),
-  );
+  const back = unsettled.flatMap(({ lines }) => lines.flatMap(allocatedBack));
   const byInvoice = groupBy(back, ({ invoiceId }) => invoiceId);
   const ids = [...byInvoice.keys()];
   if (ids.length === 0) return [];
@@ -148,13 +144,12 @@ async function creditRows(
     const of = { kind: 'RETURN', reason: '', lines: [], back: byInvoice.get(id) ?? [] } as const;
     const draft = draftCreditNote(id, document, earlier, of);
     const customer = customers.get(customerId);
-    const terms = customer && (customer.salesTerms ?? defaultSalesTerms(customer.type));
     const period = periodOf(draft.lines);
     return {
       ...{ id: `${period.supplyUntil} ${id}`, type: 'CREDIT_NOTE', customerId },
       ...{
         customerName: customer?.name ?? customerName,
-        billing: terms?.billing ?? 'NONE',
+        billing: customer ? salesTermsOf(customer).billing : 'NONE',
         ...period,
         deliveryIds: [],
       },

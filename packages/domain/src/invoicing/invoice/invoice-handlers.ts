@@ -142,12 +142,9 @@ export const invoiceHandlers: readonly Handler[] = [
         sources.billings(deliveryIds),
         sources.settings(),
       ]);
-      const back = deliveries.flatMap(({ state }) =>
-        dueLines(state, ledger, billings)
-          .flatMap(allocatedBack)
-          .filter((each) => each.invoiceId === id)
-          .map((each) => ({ ...each, deliveryId: state.id })),
-      );
+      const back = deliveries
+        .flatMap(({ state }) => dueLines(state, ledger, billings).flatMap(allocatedBack))
+        .filter(({ invoiceId }) => invoiceId === id);
       const earlier = credits.toSorted(byIssue).map((each) => each.document);
       const draft = draftCreditNote(id, document, earlier, { kind, reason, lines, back });
       const credited = billingsOf(draft);

@@ -4,20 +4,13 @@ import type { CalendarDate } from '../../kernel/values/calendar.ts';
 import { Decimal } from '../../kernel/values/decimal.ts';
 import { Customers } from '../../masterdata/index.ts';
 import { sumText } from '../../sales/index.ts';
-import { creditedQuantity } from '../credit-note/credited-lines.ts';
+import { type BilledQuantity, billedQuantities } from '../document/billed-quantities.ts';
 import type { CreditKind, DocumentType, InvoiceDocument, XmlProfile } from '../document/document.ts';
 import { invoiceExists } from '../refusals.ts';
 import { type InvoiceStatus, invoiceSubject } from '../subjects.ts';
 
-/** What a line adds to the billed quantity of a delivery line. */
-export interface BilledLine {
+export interface BilledLine extends BilledQuantity {
   readonly id: string;
-  /** The line of the document. */
-  readonly line: number;
-  readonly deliveryId: string;
-  readonly deliveryLine: number;
-  /** In the unit of the line: a decimal text. Below zero for goods that are credited, zero for an allowance. */
-  readonly quantity: string;
 }
 
 export interface InvoiceState {
@@ -91,16 +84,7 @@ export class Invoice implements Aggregate<InvoiceState> {
       ...{ supplyFrom, supplyUntil, net, tax, gross, openAmount, cancelled: false },
       status: statusOf(openAmount, false),
       ...{ document, ...rest },
-      billedLines: document.lines.flatMap(({ line, deliveryId, deliveryLine, quantity }) =>
-        deliveryId === null || deliveryLine === null
-          ? []
-          : [
-              {
-                ...{ id: newId(), line, deliveryId, deliveryLine },
-                quantity: kind === null ? quantity : creditedQuantity(kind, { quantity }),
-              },
-            ],
-      ),
+      billedLines: billedQuantities(document).map((each) => ({ id: newId(), ...each })),
     });
   }
 

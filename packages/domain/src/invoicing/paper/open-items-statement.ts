@@ -1,9 +1,9 @@
 /** The statement of the open invoices of a customer as a letter in German. */
 import type { Paper } from '../../kernel/contract/paper.ts';
 import { type CalendarDate, daysBetween } from '../../kernel/values/calendar.ts';
-import { Decimal } from '../../kernel/values/decimal.ts';
 import { sumText } from '../../sales/index.ts';
 import { paperFormat, tableOf } from '../../settings/index.ts';
+import { total } from '../document/amounts.ts';
 import type { CodedAddress, Seller } from '../document/document.ts';
 import { isOverdue } from '../invoice/invoice.ts';
 import { letterFrom } from './seller-letter.ts';
@@ -30,8 +30,7 @@ export interface StatementOf {
 /** Returns the statement, in the order of the items. */
 export function openItemsStatement({ seller, customer, day, items }: StatementOf): Paper {
   const format = paperFormat('de');
-  const open = (of: readonly OpenItem[]) =>
-    format.sum(sumText(of.reduce((sum, { openAmount }) => sum.plus(Decimal.of(openAmount)), Decimal.ZERO)));
+  const open = (of: readonly OpenItem[]) => format.sum(sumText(total(of.map(({ openAmount }) => openAmount))));
   const overdue = items.filter((item) => isOverdue(item, day));
   return {
     ...letterFrom(seller, customer.name, customer.address),

@@ -1,14 +1,14 @@
 /** Handlers of sales terms, and of the removal of customers. */
 import { type Handler, handle } from '../../kernel/execution/handler.ts';
 import { Customers } from './customer.ts';
-import { defaultSalesTerms } from './sales-terms.ts';
+import { defaultSalesTerms, salesTermsOf } from './sales-terms.ts';
 import { deleteCustomer, getSalesTerms, setSalesTerms } from './sales-terms-contracts.ts';
 
 export const salesTermsHandlers: readonly Handler[] = [
   handle(getSalesTerms, {
     async run({ reader }, { id }) {
       const { state, version } = await reader.versioned(Customers, id);
-      return { state: state.salesTerms ?? defaultSalesTerms(state.type), version };
+      return { state: salesTermsOf(state), version };
     },
   }),
   handle(setSalesTerms, {

@@ -42,6 +42,15 @@ export const defaultSalesTerms = (type: 'B2B' | 'B2C'): SalesTerms => ({
   pricesOnPapers: false,
 });
 
+/** Returns the sales terms of a customer, by default those of its type. */
+export const salesTermsOf = ({
+  type,
+  salesTerms,
+}: {
+  readonly type: 'B2B' | 'B2C';
+  readonly salesTerms: SalesTerms | null;
+}): SalesTerms => salesTerms ?? defaultSalesTerms(type);
+
 /**
  * Returns the minimum number of days between dispatch and expiry: the term of the customer, else the rule of the
  * article. Returns null if both are null.

@@ -52,7 +52,7 @@ function keptOf(line: Line, { dispatched, back }: Changes): Kept {
 }
 
 /** Returns the billed quantity: the sum of the billings of a line. */
-const billedQuantity = (billings: readonly Billing[]): Decimal =>
+export const billedQuantity = (billings: readonly Billing[]): Decimal =>
   billings.reduce((sum, { quantity }) => sum.plus(Decimal.of(quantity)), Decimal.ZERO);
 
 /** A delivery line with what is kept of it, what documents billed, and what is due. */

@@ -7,7 +7,7 @@ import { checkNoFaults } from '../../kernel/contract/refusal.ts';
 import type { UnitPorts } from '../../kernel/execution/ports.ts';
 import type { CalendarDate } from '../../kernel/values/calendar.ts';
 import { Quantity } from '../../kernel/values/quantity.ts';
-import { type CustomerState, Customers, defaultSalesTerms, remainingDaysFor } from '../../masterdata/index.ts';
+import { type CustomerState, Customers, remainingDaysFor, salesTermsOf } from '../../masterdata/index.ts';
 import { type ShopSettingsState, settingsIn } from '../../settings/index.ts';
 import { addressOf } from '../order/confirmation.ts';
 import { saleKindOf } from '../order/order-line.ts';
@@ -85,7 +85,7 @@ export async function dispatched(unit: UnitPorts, given: Given, numbered: Number
     judgedLine(line, deliveryLines[index] as DeliveryLine, { customer, articles, counted }),
   );
   const warnings = deliveryWarnings(judged, dispatchDate);
-  const billable = given.billable ?? (customer.salesTerms ?? defaultSalesTerms(customer.type)).billing !== 'NONE';
+  const billable = given.billable ?? salesTermsOf(customer).billing !== 'NONE';
   const delivery = Delivery.dispatch({
     ...numbered,
     ...partiesOf(settings.operator, customer, address, { owner, consignee }),
