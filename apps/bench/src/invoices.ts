@@ -3,7 +3,8 @@
  * among few and among many billed deliveries. Every limit compares two figures of the same run.
  */
 import type { Client } from 'pg';
-import { call, type HttpRequest, leg, percentile } from './client.ts';
+import { call, type HttpRequest, leg } from './client.ts';
+import { median, milliseconds, report } from './figures.ts';
 import type { Server } from './server.ts';
 import { fillReference, fillService, logIn, range } from './world.ts';
 
@@ -20,24 +21,6 @@ interface Side {
 }
 
 const PLACE = { street: 'Am Markt', houseNumber: '1', postalCode: '91522', city: 'Ansbach', country: 'DE' };
-
-const median = (taken: readonly number[]): number =>
-  percentile(
-    [...taken].sort((a, b) => a - b),
-    0.5,
-  );
-
-async function milliseconds(work: () => Promise<unknown>): Promise<number> {
-  const begin = performance.now();
-  await work();
-  return performance.now() - begin;
-}
-
-/** Prints a row. Sets the exit code if the limit is exceeded. */
-function report(what: string, figures: string, isHeld: boolean): void {
-  if (!isHeld) process.exitCode = 1;
-  console.log(`| ${what} | ${figures} | ${isHeld ? '✔' : '✘'} |`);
-}
 
 const typed = range(LINES).map((n) => ({
   ...{ text: `Wurst ${n}`, quantityAmount: `${n + 1}.25`, unit: 'KG', price: 8.9, vatClass: 'REDUCED' },

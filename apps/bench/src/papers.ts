@@ -8,7 +8,8 @@ import type { PaperTable } from '@cleaver/domain/kernel';
 import { drawPaper } from '@cleaver/papers';
 import { sampleDocument } from '@cleaver/testing';
 import pdfmake from 'pdfmake';
-import { call, type HttpRequest, type Leg, leg, percentile } from './client.ts';
+import { call, type HttpRequest, type Leg, leg } from './client.ts';
+import { median, milliseconds, report } from './figures.ts';
 import type { Server } from './server.ts';
 import { logIn, range, type World } from './world.ts';
 
@@ -20,24 +21,6 @@ const [TIMES, WARM_UPS] = [40, 10];
 const [RATIO_MAX, P99_MAX] = [1.5, 100];
 /** The rounds of reads without and with drawings, and the seconds of each load. */
 const [ROUNDS, LOAD_SECONDS] = [3, 6];
-
-const median = (taken: readonly number[]): number =>
-  percentile(
-    [...taken].sort((a, b) => a - b),
-    0.5,
-  );
-
-async function milliseconds(work: () => Promise<unknown>): Promise<number> {
-  const begin = performance.now();
-  await work();
-  return performance.now() - begin;
-}
-
-/** Prints a row. Sets the exit code if the limit is exceeded. */
-function report(what: string, figures: string, isHeld: boolean): void {
-  if (!isHeld) process.exitCode = 1;
-  console.log(`| ${what} | ${figures} | ${isHeld ? '✔' : '✘'} |`);
-}
 
 /** Measures the small invoice. Needs no database. */
 export async function measureDrawing(): Promise<void> {

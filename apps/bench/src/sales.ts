@@ -4,6 +4,7 @@
  */
 import type { Client } from 'pg';
 import { call, percentile } from './client.ts';
+import { median, milliseconds, report } from './figures.ts';
 import type { Server } from './server.ts';
 import { fillReference, logIn, range } from './world.ts';
 
@@ -61,24 +62,6 @@ async function goods(post: Post): Promise<Goods> {
 
 const linesOf = (articleIds: readonly string[]) =>
   articleIds.map((articleId) => ({ articleId, quantityAmount: '1.5', quantityUnit: 'KG' }));
-
-const median = (taken: readonly number[]): number =>
-  percentile(
-    [...taken].sort((a, b) => a - b),
-    0.5,
-  );
-
-async function milliseconds(work: () => Promise<unknown>): Promise<number> {
-  const begin = performance.now();
-  await work();
-  return performance.now() - begin;
-}
-
-/** Prints a row. Sets the exit code if the limit is exceeded. */
-function report(what: string, figures: string, isHeld: boolean): void {
-  if (!isHeld) process.exitCode = 1;
-  console.log(`| ${what} | ${figures} | ${isHeld ? '✔' : '✘'} |`);
-}
 
 /** Measures the picking proposal for 1,000 and for 100 orders. The limit is twelve times the time for 100 orders. */
 async function measurePicking(post: Post, get: (path: string) => Promise<unknown>, articles: readonly string[]) {
