@@ -70,7 +70,7 @@ export interface DatevHost {
   readonly now: Date;
   /** The zone of the shop. */
   readonly timeZone: string;
-  /** Gives way to other requests. */
+  /** Yields to other requests. */
   readonly pause: () => Promise<void>;
 }
 

@@ -17,7 +17,7 @@ const words = paperWords('de');
 
 /**
  * Returns the letter of a document. `xml`: its e-invoice, which is attached. Null: a document without one, for example a
- * draft. A draft has no number, and no GiroCode, so that nobody pays it.
+ * draft. A draft has no number. It has no GiroCode, because it must not be paid.
  */
 export function invoicePaper(
   document: PrintedDocument,

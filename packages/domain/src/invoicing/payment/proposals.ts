@@ -123,8 +123,9 @@ function byNumber(invoices: readonly OpenInvoice[]): readonly OpenInvoice[] {
 const [WORD, GAP] = ['[\\p{L}\\p{Nd}]', '[^\\p{L}\\p{Nd}]'];
 
 /**
- * Returns a function that finds a number in the text. Case does not matter, nor what stands between the parts of the
- * number (prefix, year, count), if that is no letter or digit. No letter or digit stands directly before or after it.
+ * Returns a function that finds a number in the text. Ignores case. Between the parts of the
+ * number (prefix, year, count), accepts any characters except letters and digits. Refuses a number directly before or
+ * after a letter or digit.
  * Banks change hyphens and letters, so `re 2026/00001` is `RE-2026-00001`. A hyphen in the prefix divides parts, too.
  */
 function numberFinder(text: string): (number: string) => boolean {
