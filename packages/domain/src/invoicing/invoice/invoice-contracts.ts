@@ -7,7 +7,7 @@ import {
   distinctBy,
   id,
   int32,
-  text as line,
+  lines as linesField,
   list,
   money,
   NOTE_MAX,
@@ -15,7 +15,7 @@ import {
   optionalLines,
   pathId,
   quantityAmount,
-  lines as text,
+  text,
 } from '../../kernel/contract/fields.ts';
 import { defaulted, described, form, optional } from '../../kernel/contract/form.ts';
 import * as out from '../../kernel/contract/output.ts';
@@ -23,8 +23,9 @@ import { listForm, listFormWithoutIds } from '../../kernel/contract/page.ts';
 import { type Fault, responseTooLarge } from '../../kernel/contract/refusal.ts';
 import { SEARCH } from '../../kernel/contract/search.ts';
 import type { Settings } from '../../kernel/contract/settings.ts';
+import { outsideOf } from '../../kernel/execution/document.ts';
 import { addDays, type CalendarDate, calendarDay } from '../../kernel/values/calendar.ts';
-import { say } from '../../kernel/values/message.ts';
+import { type Message, say } from '../../kernel/values/message.ts';
 import { customerSubject } from '../../masterdata/contracts.ts';
 import { BILLINGS, VAT_CLASSES } from '../../masterdata/index.ts';
 import { deliveryLineUnknown, deliverySubject } from '../../sales/index.ts';
@@ -214,7 +215,7 @@ export const invoicePdf = query({
 });
 
 const typedLine = form({
-  text: line(),
+  text: text(),
   quantityAmount: quantityAmount({ unitIn: 'unit' }),
   unit: defaulted(oneOf(['KG', 'PIECE']), 'PIECE'),
   price: described(money(), 'Per `unit`, in the basis of the customer: net for businesses, gross for persons'),
@@ -226,7 +227,7 @@ const givenPrice = form({
   deliveryId: described(id(), 'One of `deliveryIds`'),
   line: int32(1),
   price: described(money(), 'Replaces the price of the line, or gives one, in its unit'),
-  reason: text(),
+  reason: linesField(),
 });
 
 /** What an invoice bills. */
@@ -238,8 +239,6 @@ const issueFields = {
   note: optionalLines(NOTE_MAX),
 };
 
-type Said = (at: 'prices', message: ReturnType<typeof say>) => void;
-
 /** Reports a line with two prices, and a price of a delivery that the invoice does not bill. */
 function priceRule(
   given: {
@@ -248,7 +247,7 @@ function priceRule(
       | readonly { readonly deliveryId?: string | undefined; readonly line?: number | undefined }[]
       | undefined;
   },
-  fault: Said,
+  fault: (at: 'prices', message: Message) => void,
 ): void {
   const seen = new Set<string>();
   for (const [index, { deliveryId, line: number }] of (given.prices ?? []).entries()) {
@@ -275,11 +274,10 @@ export function supplyDateFaults(
 ): readonly Fault[] {
   const today = calendarDay(now, settings.shopTimeZone);
   const first = addDays(today, -SUPPLY_DAYS_BACK);
-  return typed.flatMap(({ supplyDate }, index) =>
-    supplyDate === undefined || (first <= supplyDate && supplyDate <= today)
-      ? []
-      : [{ field: `lines[${index}].supplyDate`, message: say`must lie between ${first} and ${today}` }],
-  );
+  return typed.flatMap(({ supplyDate }, index) => {
+    const message = supplyDate && outsideOf(supplyDate, first, today);
+    return message ? [{ field: `lines[${index}].supplyDate`, message }] : [];
+  });
 }
 
 const drafting = {
@@ -348,7 +346,7 @@ export const issueCreditNote = command({
   input: form(
     {
       id: pathId(),
-      reason: text(),
+      reason: linesField(),
       kind: oneOf(CREDIT_KINDS),
       lines: described(optional(creditLines), 'Of an ALLOWANCE alone'),
     },

@@ -18,6 +18,7 @@ import { listForm } from '../../kernel/contract/page.ts';
 import { type Fault, invalidStatusTransition } from '../../kernel/contract/refusal.ts';
 import { SEARCH } from '../../kernel/contract/search.ts';
 import type { Settings } from '../../kernel/contract/settings.ts';
+import { outsideOf } from '../../kernel/execution/document.ts';
 import { addDays, type CalendarDate, calendarDay } from '../../kernel/values/calendar.ts';
 import { say } from '../../kernel/values/message.ts';
 import { customerSubject } from '../../masterdata/contracts.ts';
@@ -108,10 +109,8 @@ export function bookedOnFaults(
   { now, settings }: { readonly now: Date; readonly settings: Settings },
 ): readonly Fault[] {
   const today = calendarDay(now, settings.shopTimeZone);
-  const first = addDays(today, -BOOKED_DAYS_BACK);
-  return bookedOn === undefined || (first <= bookedOn && bookedOn <= today)
-    ? []
-    : [{ field: 'bookedOn', message: say`must lie between ${first} and ${today}` }];
+  const message = bookedOn && outsideOf(bookedOn, addDays(today, -BOOKED_DAYS_BACK), today);
+  return message ? [{ field: 'bookedOn', message }] : [];
 }
 
 export const bookPayment = command({

@@ -2,7 +2,7 @@
 
 import { checkNoFaults, type Fault } from '../contract/refusal.ts';
 import { type CalendarDate, daysBetween } from '../values/calendar.ts';
-import { say } from '../values/message.ts';
+import { type Message, say } from '../values/message.ts';
 import type { Sequences } from './ports.ts';
 
 /** Maximum age in days of a document's date. */
@@ -34,6 +34,10 @@ export async function nextDocumentNumbers(
 /** Returns the next number of the day, as `nextDocumentNumbers` does for several. */
 export const nextDocumentNumber = async (sequences: Sequences, letter: string, day: CalendarDate): Promise<string> =>
   documentNumber(letter, day, await sequences.next(`document-number ${letter} ${day}`));
+
+/** Returns the message of a day that does not lie between two days. Both belong to the period. */
+export const outsideOf = (day: CalendarDate, first: CalendarDate, last: CalendarDate): Message | undefined =>
+  first <= day && day <= last ? undefined : say`must lie between ${first} and ${last}`;
 
 type Given<F extends string> = Readonly<Partial<Record<F, CalendarDate | undefined>>>;
 
