@@ -1,6 +1,7 @@
 /** The core of the service. It contains all contexts, which share one set of ports. */
 import { audit } from './audit/context.ts';
 import { files } from './files/context.ts';
+import { hygiene } from './hygiene/context.ts';
 import { identity } from './identity/context.ts';
 import { Access, type Roles, rolesOver } from './identity/index.ts';
 import { inventory } from './inventory/context.ts';
@@ -31,7 +32,7 @@ import { choiceWord, fieldWord, unitWord } from './words.ts';
 /** All contexts. The lists of handlers, refusals and used permissions below derive from this list. */
 export const CONTEXTS: readonly Context[] = [
   ...[identity, masterdata, production, inventory, procurement],
-  ...[sales, invoicing, quality, reports, today, settings, files, audit],
+  ...[sales, invoicing, quality, hygiene, reports, today, settings, files, audit],
 ];
 
 /** All refusals of the kernel and of the contexts, in both languages. */

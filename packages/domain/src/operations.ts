@@ -1,6 +1,7 @@
 /** The operations of all contexts as data, in the order of the API document. */
 import { auditOperations } from './audit/operations.ts';
 import { filesOperations } from './files/operations.ts';
+import { hygieneOperations } from './hygiene/operations.ts';
 import { identityOperations } from './identity/operations.ts';
 import { inventoryOperations } from './inventory/operations.ts';
 import { invoicingOperations } from './invoicing/operations.ts';
@@ -25,6 +26,7 @@ export const OPERATIONS: readonly Operations[] = [
   invoicingOperations,
   settingsOperations,
   qualityOperations,
+  hygieneOperations,
   reportsOperations,
   filesOperations,
   auditOperations,

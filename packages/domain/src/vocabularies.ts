@@ -4,6 +4,7 @@
  */
 import { auditVocabulary } from './audit/vocabulary.ts';
 import { filesVocabulary } from './files/vocabulary.ts';
+import { hygieneVocabulary } from './hygiene/vocabulary.ts';
 import { identityVocabulary } from './identity/vocabulary.ts';
 import { inventoryVocabulary } from './inventory/vocabulary.ts';
 import { invoicingVocabulary } from './invoicing/vocabulary.ts';
@@ -26,6 +27,7 @@ export const VOCABULARIES: readonly Vocabulary[] = [
   salesVocabulary,
   invoicingVocabulary,
   qualityVocabulary,
+  hygieneVocabulary,
   reportsVocabulary,
   todayVocabulary,
   settingsVocabulary,

@@ -1,0 +1,34 @@
+/** The context hygiene as data. */
+import type { Context } from '../kernel/execution/context.ts';
+import { CleaningTasks } from './cleaning-task/cleaning-task.ts';
+import { cleaningTaskHandlers } from './cleaning-task/cleaning-task-handlers.ts';
+import { ControlPoints } from './control-point/control-point.ts';
+import { controlPointHandlers } from './control-point/control-point-handlers.ts';
+import { Deviations } from './deviation/deviation.ts';
+import { deviationHandlers } from './deviation/deviation-handlers.ts';
+import { Devices } from './device/device.ts';
+import { deviceHandlers } from './device/device-handlers.ts';
+import { hygieneOperations } from './operations.ts';
+import { hygieneReads } from './ports.ts';
+import { cleaningRecordHandlers } from './reading/cleaning-record-handlers.ts';
+import { Readings } from './reading/reading.ts';
+import { readingHandlers } from './reading/reading-handlers.ts';
+import * as refusals from './refusals.ts';
+import { cleaningTaskMachine, controlPointMachine, deviationMachine, deviceMachine } from './subjects.ts';
+
+export const hygiene: Context = {
+  ...hygieneOperations,
+  neighbours: ['masterdata', 'inventory', 'production', 'settings'],
+  kinds: [ControlPoints, CleaningTasks, Devices, Readings, Deviations],
+  handlers: [
+    ...controlPointHandlers,
+    ...cleaningTaskHandlers,
+    ...readingHandlers,
+    ...cleaningRecordHandlers,
+    ...deviationHandlers,
+    ...deviceHandlers,
+  ],
+  machines: [controlPointMachine, cleaningTaskMachine, deviceMachine, deviationMachine],
+  refusals: Object.values(refusals),
+  reads: [hygieneReads],
+};

@@ -1,0 +1,10 @@
+/** The public interface of the context hygiene. */
+
+export * from './cleaning-task/cleaning-task.ts';
+export * from './contracts.ts';
+export * from './control-point/control-point.ts';
+export * from './deviation/deviation.ts';
+export * from './device/device.ts';
+export * from './ports.ts';
+export * from './reading/reading.ts';
+export * from './refusals.ts';

@@ -1,0 +1,15 @@
+/** The operations of hygiene in the order of the API document, with the German of their texts. */
+import type { Operations } from '../kernel/contract/contract.ts';
+import { cleaningTaskTag } from './cleaning-task/cleaning-task-contracts.ts';
+import { controlPointTag } from './control-point/control-point-contracts.ts';
+import { deviationTag } from './deviation/deviation-contracts.ts';
+import { deviceTag } from './device/device-contracts.ts';
+import { hygieneOperationsGerman } from './operations-german.ts';
+import { cleaningRecordTag } from './reading/cleaning-record-contracts.ts';
+import { readingTag } from './reading/reading-contracts.ts';
+
+export const hygieneOperations: Operations = {
+  name: 'hygiene',
+  tags: [controlPointTag, readingTag, cleaningTaskTag, cleaningRecordTag, deviationTag, deviceTag],
+  german: hygieneOperationsGerman,
+};

@@ -1,0 +1,126 @@
+/** The reads that hygiene needs from a store. */
+import { specialReads } from '../kernel/execution/context.ts';
+import type { CheckId, Verdict } from './check/check.ts';
+import type { OutOfLimits } from './deviation/deviation.ts';
+import type { ReadingState } from './reading/reading.ts';
+
+/** A reading of a series as the rules for deviations need it. Series have neither NOT_DONE nor corrected readings. */
+export interface SeriesReading {
+  readonly id: string;
+  readonly measuredAt: Date;
+  readonly verdict: Verdict;
+  readonly value: string | null;
+  readonly version: number;
+  /** Whether a person recorded it. */
+  readonly isByHand: boolean;
+}
+
+/**
+ * The series of checks, inside and outside of a unit of work: readings with a verdict that are not corrected, by
+ * `measuredAt`, then by id, which is the order of recording.
+ */
+export interface SeriesReader {
+  /** Returns the instant of the last reading within limits before `before`, without the readings `without`. */
+  lastIn(of: CheckId, before: Date, without: readonly string[]): Promise<Date | null>;
+  /** Returns the instant of the first reading within limits at or after `from`, without the readings `without`. */
+  firstIn(of: CheckId, from: Date, without: readonly string[]): Promise<Date | null>;
+  /** Returns the series in [from, to], without the readings `without`. Without `from` or `to`: from or to the end. */
+  readings(
+    of: CheckId,
+    from: Date | null,
+    to: Date | null,
+    without: readonly string[],
+  ): Promise<readonly SeriesReading[]>;
+  /** Returns how many readings in [from, to] are out of limits, and their lowest and highest value. */
+  out(of: CheckId, from: Date, to: Date, without: readonly string[]): Promise<OutOfLimits>;
+}
+
+/** A time of a check in which something is planned: [from, until). */
+export interface SlotSpan {
+  readonly of: CheckId;
+  readonly from: Date;
+  readonly until: Date;
+}
+
+/** What was recorded in a slot. Corrected readings are left out. */
+export interface SlotRecord {
+  /** Whether a reading with a verdict lies in it. */
+  readonly isDone: boolean;
+  /** Whether an entry NOT_DONE lies in it. */
+  readonly isNotDone: boolean;
+  /** The last reading or entry in it. */
+  readonly last: Pick<ReadingState, 'id' | 'measuredAt' | 'value' | 'result' | 'verdict' | 'note'> | null;
+}
+
+/** Sums of the readings with a verdict of a check in one bucket. */
+export interface Bucket {
+  readonly of: CheckId;
+  /** The place of the bucket among the boundaries, from 0: [boundaries[at], boundaries[at + 1]). */
+  readonly at: number;
+  readonly count: number;
+  /** How many are out of limits. */
+  readonly out: number;
+  /** Decimal texts. Null: no values, as of a CHECK. */
+  readonly lowest: string | null;
+  readonly highest: string | null;
+  /** The sum of the values, from which a mean is made. Null: no values. */
+  readonly sum: string | null;
+}
+
+/** Two readings of a sensor in a row with a time between them. */
+export interface SensorGap {
+  readonly controlPointId: string;
+  readonly after: Date;
+  readonly before: Date;
+}
+
+/** The last reading of a point's sensor. */
+export interface SensorLast {
+  readonly controlPointId: string;
+  readonly at: Date;
+  readonly value: string;
+  readonly verdict: Verdict;
+}
+
+export interface HygieneReader extends SeriesReader {
+  /** Returns what was recorded in each slot, in the order of the slots. */
+  slots(slots: readonly SlotSpan[]): Promise<readonly SlotRecord[]>;
+  /**
+   * Returns the sums per bucket, of these checks or of all, by check and bucket. Omits empty buckets. `boundaries`:
+   * ascending instants, at least two. Contains the kept sums of sensor readings that were deleted.
+   */
+  buckets(checks: readonly CheckId[] | 'all', boundaries: readonly Date[]): Promise<readonly Bucket[]>;
+  /**
+   * Returns the gaps between sensor readings of a point in a row that are longer than `minutes` and share a moment with
+   * [from, to), by point and time.
+   */
+  gaps(controlPointIds: readonly string[], from: Date, to: Date, minutes: number): Promise<readonly SensorGap[]>;
+  /** Returns the last sensor reading of each of these points before `before`. Omits points without one. */
+  lastOfSensors(controlPointIds: readonly string[], before: Date): Promise<readonly SensorLast[]>;
+  /** Returns the first sensor reading of each of these points at or after `from`. Omits points without one. */
+  firstOfSensors(controlPointIds: readonly string[], from: Date): Promise<readonly SensorLast[]>;
+}
+
+export const hygieneReads = specialReads('hygiene', {
+  lastIn: true,
+  firstIn: true,
+  readings: true,
+  out: true,
+  slots: true,
+  buckets: true,
+  gaps: true,
+  lastOfSensors: true,
+  firstOfSensors: true,
+});
+
+declare module '../kernel/execution/ports.ts' {
+  interface Reads {
+    readonly hygiene: HygieneReader;
+  }
+}
+
+declare module '../kernel/execution/unit-of-work.ts' {
+  interface UnitReads {
+    readonly hygiene: SeriesReader;
+  }
+}
