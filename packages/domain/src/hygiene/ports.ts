@@ -15,24 +15,33 @@ export interface SeriesReading {
   readonly isByHand: boolean;
 }
 
+/** A place in a series: readings are in the order of their instants, then of their ids, which is that of recording. */
+export interface Position {
+  readonly measuredAt: Date;
+  readonly id: string;
+}
+
+/** Whether readings are within limits or out of them. */
+export type Side = 'IN' | 'OUT';
+
 /**
- * The series of checks, inside and outside of a unit of work: readings with a verdict that are not corrected, by
- * `measuredAt`, then by id, which is the order of recording.
+ * The series of checks, inside and outside of a unit of work: readings with a verdict that are not corrected. No answer
+ * has one of the readings `without`.
  */
 export interface SeriesReader {
-  /** Returns the instant of the last reading within limits before `before`, without the readings `without`. */
-  lastIn(of: CheckId, before: Date, without: readonly string[]): Promise<Date | null>;
-  /** Returns the instant of the first reading within limits at or after `from`, without the readings `without`. */
-  firstIn(of: CheckId, from: Date, without: readonly string[]): Promise<Date | null>;
-  /** Returns the series in [from, to], without the readings `without`. Without `from` or `to`: from or to the end. */
-  readings(
-    of: CheckId,
-    from: Date | null,
-    to: Date | null,
-    without: readonly string[],
-  ): Promise<readonly SeriesReading[]>;
+  /** Returns the last reading of the side before a position, or null. */
+  last(of: CheckId, side: Side, before: Position, without: readonly string[]): Promise<SeriesReading | null>;
+  /** Returns the first reading of the side after a position, or null. */
+  first(of: CheckId, side: Side, after: Position, without: readonly string[]): Promise<SeriesReading | null>;
+  /** Returns the series in [from, to], in its order. */
+  readings(of: CheckId, from: Date, to: Date, without: readonly string[]): Promise<readonly SeriesReading[]>;
   /** Returns how many readings in [from, to] are out of limits, and their lowest and highest value. */
   out(of: CheckId, from: Date, to: Date, without: readonly string[]): Promise<OutOfLimits>;
+  /**
+   * Returns the ids of the deviations whose time, with the time in doubt before it, shares a moment with [from, to]:
+   * from `since`, or ever, to `until`, or for ever. Omits WITHDRAWN ones.
+   */
+  deviations(of: CheckId, from: Date, to: Date): Promise<readonly string[]>;
 }
 
 /** A time of a check in which something is planned: [from, until). */
@@ -102,10 +111,11 @@ export interface HygieneReader extends SeriesReader {
 }
 
 export const hygieneReads = specialReads('hygiene', {
-  lastIn: true,
-  firstIn: true,
+  last: true,
+  first: true,
   readings: true,
   out: true,
+  deviations: true,
   slots: true,
   buckets: true,
   gaps: true,

@@ -30,7 +30,8 @@ const switched = (contract: typeof activateCleaningTask, verb: SwitchVerb) =>
     async run(unit, { id }, { caller, expected }) {
       const task = await unit.of(CleaningTasks).get(id, expected);
       task.move(verb, caller.username, unit.now);
-      if (verb === 'deactivate') await followBreak(unit, task.state);
+      if (verb === 'deactivate')
+        await followBreak(unit, { of: { controlPointId: null, cleaningTaskId: id }, state: task.state });
       return shown(task.state);
     },
   });

@@ -40,7 +40,8 @@ const switched = (contract: typeof activateControlPoint, verb: SwitchVerb) =>
     async run(unit, { id }, { caller, expected }) {
       const point = await unit.of(ControlPoints).get(id, expected);
       point.move(verb, caller.username, unit.now);
-      if (verb === 'deactivate') await followBreak(unit, point.state);
+      if (verb === 'deactivate')
+        await followBreak(unit, { of: { controlPointId: id, cleaningTaskId: null }, state: point.state });
       return shown(point.state);
     },
   });
