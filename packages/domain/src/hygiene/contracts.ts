@@ -5,6 +5,8 @@ export * from './control-point/control-point-contracts.ts';
 export * from './deviation/deviation-contracts.ts';
 export * from './deviation/goods-fate.ts';
 export * from './device/device-contracts.ts';
+export * from './plan/plan-contracts.ts';
+export * from './plan/slot-state.ts';
 export * from './reading/cleaning-record-contracts.ts';
 export * from './reading/reading-contracts.ts';
 export * from './subjects.ts';

@@ -1,4 +1,16 @@
 /** German translations of the summaries and descriptions of the operations of `hygiene`, by the English text. */
 import type { Catalogue } from '../kernel/contract/words.ts';
 
-export const hygieneOperationsGerman: Catalogue = {};
+export const hygieneOperationsGerman: Catalogue = {
+  // The plan
+  'What is to be checked and cleaned on a day, and proposals for a plan':
+    'Was an einem Tag zu prüfen und zu reinigen ist, und Vorschläge für einen Plan',
+  'Read what is to be checked and cleaned on a day, and what was done':
+    'Lesen, was an einem Tag zu prüfen und zu reinigen ist und was getan wurde',
+  'All slots that share a moment with the day, by `dueAt`, then `name`. Those of cleaning tasks only with CLEANING_RECORD_READ. Sensors as of now; none for a past day.':
+    'Alle Zeitfenster, die einen Moment mit dem Tag teilen, nach `dueAt`, dann nach `name`. Die der Reinigungsaufgaben nur mit CLEANING_RECORD_READ. Fühler nach dem Stand von jetzt; keine an einem vergangenen Tag.',
+  'Read proposals for the control points and cleaning tasks of a butcher shop':
+    'Vorschläge für die Kontrollpunkte und Reinigungsaufgaben einer Metzgerei lesen',
+  'Bodies for the requests that create them, in German or English by Accept-Language. Leaves out names that are taken in either language. At most 500 storage locations.':
+    'Inhalte der Anfragen, die sie anlegen, deutsch oder englisch nach Accept-Language. Ohne Namen, die in einer der beiden Sprachen vergeben sind. Höchstens 500 Lagerorte.',
+};

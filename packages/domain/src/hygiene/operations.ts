@@ -5,11 +5,12 @@ import { controlPointTag } from './control-point/control-point-contracts.ts';
 import { deviationTag } from './deviation/deviation-contracts.ts';
 import { deviceTag } from './device/device-contracts.ts';
 import { hygieneOperationsGerman } from './operations-german.ts';
+import { hygienePlanTag } from './plan/plan-contracts.ts';
 import { cleaningRecordTag } from './reading/cleaning-record-contracts.ts';
 import { readingTag } from './reading/reading-contracts.ts';
 
 export const hygieneOperations: Operations = {
   name: 'hygiene',
-  tags: [controlPointTag, readingTag, cleaningTaskTag, cleaningRecordTag, deviationTag, deviceTag],
+  tags: [hygienePlanTag, controlPointTag, readingTag, cleaningTaskTag, cleaningRecordTag, deviationTag, deviceTag],
   german: hygieneOperationsGerman,
 };

@@ -23,6 +23,9 @@ export const deviceSubject = subject({ name: 'device', sortable: { name: 'folded
 
 export const deviationSubject = subject({ name: 'deviation', sortable: { from: 'plain' } });
 
+/** The plan: what is to be checked and cleaned. */
+export const hygienePlanSubject = subject({ name: 'hygiene_plan' });
+
 export const hygieneReportSubject = subject({ name: 'hygiene_report' });
 
 /** The statuses of control points, cleaning tasks and devices. */

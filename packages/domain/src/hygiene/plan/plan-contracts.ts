@@ -1,0 +1,125 @@
+/** Operations that read the plan of a day, and the plan to start with. */
+import { query, type Tag } from '../../kernel/contract/contract.ts';
+import { date } from '../../kernel/contract/fields.ts';
+import { described, form, optional } from '../../kernel/contract/form.ts';
+import * as out from '../../kernel/contract/output.ts';
+import type { Fault } from '../../kernel/contract/refusal.ts';
+import { type CalendarDate, calendarDay } from '../../kernel/values/calendar.ts';
+import { say } from '../../kernel/values/message.ts';
+import { PRODUCT_KINDS } from '../../masterdata/contracts.ts';
+import { INTERVALS, MEASURES, POINT_KINDS, POINT_SCOPES, RESULTS, VERDICTS } from '../check/check.ts';
+import { limitsOutput, scheduleOutput } from '../check/check-form.ts';
+import { hygienePlanSubject } from '../subjects.ts';
+import { SENSOR_STATES, SLOT_STATES } from './slot-state.ts';
+
+export const slotOutput = out.object('PlannedSlotResponse', {
+  controlPointId: out.nullable(out.text()),
+  cleaningTaskId: out.nullable(out.text()),
+  name: out.text(),
+  measure: out.oneOf(MEASURES),
+  storageLocationName: out.nullable(out.text()),
+  limits: out.nullable(limitsOutput),
+  every: out.oneOf(INTERVALS),
+  from: out.timestamp(),
+  until: out.timestamp({ description: 'The end, which is not part of it' }),
+  dueAt: out.timestamp(),
+  state: out.oneOf(SLOT_STATES),
+  last: out.nullable(
+    out.object('SlotEntryResponse', {
+      id: out.text({ description: 'Of the reading or the cleaning record' }),
+      at: out.timestamp(),
+      value: out.nullable(out.exactNumber()),
+      result: out.nullable(out.oneOf(RESULTS)),
+      verdict: out.nullable(out.oneOf(VERDICTS)),
+      note: out.text(),
+    }),
+    { description: 'The last entry in it' },
+  ),
+});
+/** A slot as responses show it. */
+export type SlotView = out.GivenBy<typeof slotOutput>;
+
+export const sensorStateOutput = out.object('SensorStateResponse', {
+  controlPointId: out.text(),
+  name: out.text(),
+  storageLocationName: out.nullable(out.text()),
+  state: out.oneOf(SENSOR_STATES),
+  last: out.nullable(
+    out.object('SensorValueResponse', { at: out.timestamp(), value: out.exactNumber({ description: 'In °C' }) }),
+  ),
+});
+/** A sensor as responses show it. */
+export type SensorView = out.GivenBy<typeof sensorStateOutput>;
+
+/** Returns a fault if the day lies ahead. */
+export const dayAheadFaults = (day: CalendarDate | undefined, today: CalendarDate): readonly Fault[] =>
+  day !== undefined && day > today ? [{ field: 'date', message: say`must not be after today, ${today}` }] : [];
+
+export const getDailyList = query({
+  name: 'hygiene-plan.day',
+  subject: hygienePlanSubject,
+  address: 'GET /api/quality/daily-list',
+  summary: 'Read what is to be checked and cleaned on a day, and what was done',
+  description:
+    'All slots that share a moment with the day, by `dueAt`, then `name`. Those of cleaning tasks only with CLEANING_RECORD_READ. Sensors as of now; none for a past day.',
+  permission: 'TEMPERATURE_LOG_READ',
+  floor: true,
+  input: form({ date: described(optional(date()), 'At most today; default: today') }),
+  dateFaults: ({ date: day }, { now, settings }) => dayAheadFaults(day, calendarDay(now, settings.shopTimeZone)),
+  output: out.object('DailyListResponse', {
+    date: out.day(),
+    slots: out.listOf(slotOutput),
+    sensors: out.listOf(sensorStateOutput),
+  }),
+});
+
+const startingTexts = { name: out.sentence(), instructions: out.sentence() };
+
+const startingPointOutput = out.object(
+  'StartingControlPoint',
+  {
+    ...startingTexts,
+    kind: out.oneOf(POINT_KINDS),
+    scope: out.oneOf(POINT_SCOPES),
+    measure: out.oneOf(MEASURES),
+    correctiveAction: out.sentence(),
+  },
+  {
+    storageLocationId: out.text(),
+    productKinds: out.listOf(out.oneOf(PRODUCT_KINDS)),
+    limits: out.object('StartingLimits', {}, { min: out.exactNumber(), max: out.exactNumber() }),
+    toleratedMinutes: out.int32(),
+    schedule: scheduleOutput,
+  },
+);
+export type StartingPoint = out.GivenBy<typeof startingPointOutput>;
+
+const startingTaskOutput = out.object('StartingCleaningTask', {
+  ...startingTexts,
+  agent: out.sentence(),
+  schedule: scheduleOutput,
+});
+export type StartingTask = out.GivenBy<typeof startingTaskOutput>;
+
+/** Maximum number of storage locations that get a control point in the starting plan. */
+export const STARTING_LOCATIONS_MAX = 500;
+
+export const getStartingPlan = query({
+  name: 'hygiene-plan.starting',
+  subject: hygienePlanSubject,
+  address: 'GET /api/quality/starting-plan',
+  summary: 'Read proposals for the control points and cleaning tasks of a butcher shop',
+  description: `Bodies for the requests that create them, in German or English by Accept-Language. Leaves out names that are taken in either language. At most ${STARTING_LOCATIONS_MAX} storage locations.`,
+  permission: 'HACCP_READ',
+  input: form({}),
+  output: out.object('StartingPlanResponse', {
+    controlPoints: out.listOf(startingPointOutput),
+    cleaningTasks: out.listOf(startingTaskOutput),
+  }),
+});
+
+export const hygienePlanTag: Tag = {
+  title: 'Hygiene plan',
+  description: 'What is to be checked and cleaned on a day, and proposals for a plan',
+  contracts: [getDailyList, getStartingPlan],
+};
