@@ -130,12 +130,25 @@ function describe(route: OperationRoute, tag: string, components: Components): J
 }
 
 /** Returns the content of a success response by media type. */
-function contentOf({ schema, type, fileIn }: Answer, components: Components, example: Json | undefined): Json {
+function contentOf(
+  { schema, type, fileIn, alsoAs = [] }: Answer,
+  components: Components,
+  example: Json | undefined,
+): Json {
   // Text in UTF-8 is described without this parameter. Another charset stays, because clients return such a body as bytes.
-  if (type) return { [type.replace('; charset=utf-8', '')]: { schema } };
+  const bare = (each: string) => each.replace('; charset=utf-8', '');
+  if (type) return { [bare(type)]: { schema } };
   const { content } = jsonContent(components.reference(schema), example) as { content: Json };
-  return { ...content, ...(fileIn && { 'text/csv': { schema: { type: 'string', description: 'The file' } } }) };
+  const files = (fileIn ? ['text/csv'] : alsoAs).map(
+    (each) => [bare(each), { schema: fileSchema(bare(each)) }] as const,
+  );
+  return { ...content, ...Object.fromEntries(files) };
 }
+
+const fileSchema = (type: string): Json => ({
+  type: 'string',
+  ...(type === 'text/csv' ? { description: 'The file' } : { format: 'binary', description: 'The PDF' }),
+});
 
 const HEALTH_TAG = { name: 'Health', description: 'Health checks for process managers and load balancers' };
 

@@ -12,6 +12,7 @@ import {
   inputLocationsOf,
   out,
   type Paper,
+  type PaperLanguage,
   type Tag,
 } from '@cleaver/domain/kernel';
 import { writeSheet } from '@cleaver/files';
@@ -37,10 +38,14 @@ export interface Answer {
   readonly type?: string;
   /** Returns the file that the response sends. Undefined: this output is no file. */
   readonly fileIn?: (output: unknown) => out.FileTable | undefined;
-  /** Returns the name under which browsers save a paper or a download. */
-  readonly fileName?: (output: unknown) => string;
+  /** The media types other than JSON that a response may have. */
+  readonly alsoAs?: readonly string[];
+  /** Returns which of these the response has. Undefined: it is JSON. */
+  readonly typeOf?: (output: unknown) => string | undefined;
+  /** Returns the name under which browsers save a paper, a download, or a response that is not JSON. */
+  readonly fileName?: (output: unknown) => string | undefined;
   /** Makes the body of a paper, within the limits of the caller. Undefined: the output is presented. */
-  readonly draw?: (output: unknown) => Promise<Uint8Array>;
+  readonly draw?: (output: unknown, language: () => PaperLanguage) => Promise<Uint8Array | undefined>;
   /** Whether the body is a page of a list. */
   readonly isList?: true;
 }
@@ -60,7 +65,8 @@ export interface Deviation {
 type Cookie = 'opens' | 'confirms' | 'renews' | 'ends' | 'shares';
 
 function answerOf({ output }: AnyContract, status: Answer['status'] = 200): Answer {
-  const { schema, columns, isPage, isFile, isPaper, mediaType } = output;
+  const { schema, columns, isPage, isFile, isPaper, isInFormats, mediaType } = output;
+  if (isInFormats) return inFormatsOf(output, status);
   if (isPaper) {
     return {
       ...{ status, schema: schemaOf(output), type: PDF, present: (paper) => paper },
@@ -95,6 +101,22 @@ function answerOf({ output }: AnyContract, status: Answer['status'] = 200): Answ
     schema: schema && schemaOf(output),
     present: (given, translate) => output.encode?.(given, translate) ?? given,
     ...(isPage && { isList: true }),
+  };
+}
+
+/** Returns the response that is JSON, PDF or CSV by the value of the core. */
+function inFormatsOf(output: out.AnyOutput, status: Answer['status']): Answer {
+  const typeOf = (given: object) => (out.isPaperIn(given) ? PDF : out.isCsvTable(given) ? CSV : undefined);
+  return {
+    ...{ status, schema: schemaOf(output), alsoAs: [PDF, CSV] },
+    typeOf: (given) => typeOf(given as object),
+    fileName: (given) => (typeOf(given as object) ? (given as out.PaperIn | out.CsvTable).fileName : undefined),
+    draw: async (given, language) =>
+      out.isPaperIn(given as object) ? drawPaper((given as out.PaperIn).paperIn(language())) : undefined,
+    present: (given, translate) =>
+      out.isCsvTable(given as object)
+        ? tableOf((given as out.CsvTable).columns, (given as out.CsvTable).rows)
+        : output.encode?.(given, translate),
   };
 }
 

@@ -68,9 +68,11 @@ type Binary =
   | { 'application/xml': unknown }
   | { 'text/csv; charset=windows-1252': unknown };
 
-/** The body of a response. Of a response that may be a file instead, the JSON. */
+/** The body of a response. Of a response that may be a file instead, the JSON. Of one in three formats, any of them. */
 type Content<A> = A extends { content: Binary }
-  ? Uint8Array<ArrayBuffer>
+  ? A extends { content: { 'application/json': infer T } }
+    ? T | Uint8Array<ArrayBuffer> | string
+    : Uint8Array<ArrayBuffer>
   : A extends { content: { 'application/json': infer T } }
     ? T
     : A extends { content: { 'text/csv': infer T } }

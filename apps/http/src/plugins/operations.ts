@@ -120,7 +120,7 @@ function admission(
 function handler(route: OperationRoute, options: OperationsOptions, runLimited: RunLimited): RouteHandlerMethod {
   const { core, cookies } = options;
   const { operation, takesIdempotencyKey, takesVersion, givesVersion } = route;
-  const { status, type, schema, present, isList, fileIn, fileName, draw } = route.answer;
+  const { status, schema, present, isList, fileIn, fileName, draw } = route.answer;
   const read = inputReader(route);
   const hashesPassword = operation.kind === 'command' && operation.hashesPassword === true;
   return async (request, reply) => {
@@ -136,10 +136,14 @@ function handler(route: OperationRoute, options: OperationsOptions, runLimited: 
       replayed: () => void reply.header('idempotent-replayed', 'true'),
       noteVersion: givesVersion ? (version: number) => void reply.header('etag', `"${version}"`) : undefined,
     };
+    const language = () => {
+      reply.header('vary', 'Accept-Language');
+      return languageOf(request.headers['accept-language']);
+    };
     let drawn: Uint8Array | undefined;
     const run = async () => {
       const output = await core.execute(operation, call);
-      if (draw) drawn = await draw(output);
+      if (draw) drawn = await draw(output, language);
       return output;
     };
     const output = await runLimited(request, run, hashesPassword);
@@ -148,16 +152,15 @@ function handler(route: OperationRoute, options: OperationsOptions, runLimited: 
     else if (route.cookie === 'shares') cookies.share(request, reply, (output as RegisteredDevice).key);
     else if (route.cookie === 'renews') cookies.renew(request, reply);
     else if (route.cookie === 'ends') cookies.end(request, reply);
-    const translate: Translate = (message) => {
-      reply.header('vary', 'Accept-Language');
-      return message.in(TRANSLATIONS[languageOf(request.headers['accept-language'])]);
-    };
+    const translate: Translate = (message) => message.in(TRANSLATIONS[language()]);
     const body = drawn ?? (schema && present(output as never, translate));
     reply.code(status);
     if (isList) linkNext(request, reply, output as Page<unknown>, input['after'] !== undefined);
     const file = fileIn?.(output);
+    const type = route.answer.type ?? route.answer.typeOf?.(output);
     if (type) reply.type(type);
-    if (fileName) reply.header('content-disposition', `attachment; filename="${fileName(output)}"`);
+    const name = fileName?.(output);
+    if (name) reply.header('content-disposition', `attachment; filename="${name}"`);
     if (file) {
       // The text of a file is translated while it is sent.
       reply

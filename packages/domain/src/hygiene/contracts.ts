@@ -9,4 +9,5 @@ export * from './plan/plan-contracts.ts';
 export * from './plan/slot-state.ts';
 export * from './reading/cleaning-record-contracts.ts';
 export * from './reading/reading-contracts.ts';
+export * from './report/report-contracts.ts';
 export * from './subjects.ts';

@@ -8,9 +8,14 @@ import { hygieneOperationsGerman } from './operations-german.ts';
 import { hygienePlanTag } from './plan/plan-contracts.ts';
 import { cleaningRecordTag } from './reading/cleaning-record-contracts.ts';
 import { readingTag } from './reading/reading-contracts.ts';
+import { hygieneReportTag } from './report/report-contracts.ts';
 
 export const hygieneOperations: Operations = {
   name: 'hygiene',
-  tags: [hygienePlanTag, controlPointTag, readingTag, cleaningTaskTag, cleaningRecordTag, deviationTag, deviceTag],
+  tags: [
+    ...[hygienePlanTag, controlPointTag, readingTag, cleaningTaskTag, cleaningRecordTag],
+    ...[deviationTag, deviceTag],
+    hygieneReportTag,
+  ],
   german: hygieneOperationsGerman,
 };

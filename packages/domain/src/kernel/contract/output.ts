@@ -19,7 +19,7 @@ import type { Permission } from './caller.ts';
 import type { FileColumn, FileFormat, FileValues } from './file.ts';
 import type { JsonSchema } from './json-schema.ts';
 import type { Page } from './page.ts';
-import type { Paper } from './paper.ts';
+import type { Paper, PaperLanguage } from './paper.ts';
 
 /** Returns a sentence in the language of the caller. */
 export type Translate = (message: Message) => string;
@@ -48,6 +48,8 @@ export interface Output<G, R = G> {
   readonly isFile?: true | 'or-json';
   /** Whether the response is a business letter, sent as PDF. */
   readonly isPaper?: true;
+  /** Whether the response is JSON, or PDF or CSV if the core's value is a `PaperIn` or a `CsvTable`. */
+  readonly isInFormats?: true;
   /** The media type, if the response is a `Download`. */
   readonly mediaType?: DownloadType;
   /** Carriers of the type parameters for type inference, never set. */
@@ -340,6 +342,34 @@ export const orFile = <G extends object, R>({ schema, encode }: Output<G, R>): O
   isFile: 'or-json',
   encode: (given, translate) => (isFileTable(given) ? given : (encode?.(given, translate) ?? given)),
 });
+
+/** A letter that can be written in each language, so that the caller's applies. */
+export interface PaperIn {
+  readonly paperIn: (language: PaperLanguage) => Paper;
+  /** As of `Download`. */
+  readonly fileName: string;
+}
+
+/** A table with its columns, sent as CSV like a `table`. */
+export interface CsvTable {
+  readonly columns: readonly string[];
+  readonly rows: readonly Readonly<Record<string, TableCell>>[];
+  /** As of `Download`. */
+  readonly fileName: string;
+}
+
+/** Describes a response as JSON, as PDF if the core's value is a `PaperIn`, or as CSV if it is a `CsvTable`. */
+export const inFormats = <G extends object, R>({
+  schema,
+  encode,
+}: Output<G, R>): Output<G | PaperIn | CsvTable, R | Uint8Array<ArrayBuffer> | string> => ({
+  schema,
+  isInFormats: true,
+  encode: (given, translate) => (isPaperIn(given) || isCsvTable(given) ? given : (encode?.(given, translate) ?? given)),
+});
+
+export const isPaperIn = (value: object): value is PaperIn => 'paperIn' in value;
+export const isCsvTable = (value: object): value is CsvTable => 'columns' in value && 'fileName' in value;
 
 export const isFileTable = (value: object): value is FileTable => 'columns' in value && 'format' in value;
 
