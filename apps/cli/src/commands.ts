@@ -69,6 +69,8 @@ const LEFT_OUT: ReadonlySet<string> = new Set([
     'session.open-by-pin',
   ],
   ...['shared-device.register', 'user.set-pin', 'stock.list'],
+  // Devices send these with their key.
+  'device-reading.send',
   // The commands `import` and `export` send and fetch files.
   ...['file.import', 'file.export'],
 ]);

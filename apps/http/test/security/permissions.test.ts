@@ -11,7 +11,7 @@ import { ROUTES } from '../../src/routes.ts';
 import { Client, type Service, service } from '../helper.ts';
 import { GUARDED, PROBES, PUBLIC } from './operations.ts';
 
-type Guard = Permission | 'public' | 'known';
+type Guard = Permission | 'public' | 'known' | 'device';
 
 /** The operations by the permission that they require. `known`: every logged-in caller may call them. */
 const GUARDS: Readonly<Record<string, readonly string[]>> = {

@@ -1,6 +1,7 @@
 /** The operations that each permission allows, as sentences. */
 import { CONTRACTS } from '@cleaver/domain/contracts';
 import { germanBy } from '@cleaver/domain/german';
+import { isPermission } from '@cleaver/domain/kernel';
 import { OPERATIONS_GERMAN } from '@cleaver/domain/operations-german';
 import type { Sentences } from './does.ts';
 
@@ -8,7 +9,7 @@ const german = germanBy(OPERATIONS_GERMAN);
 
 const guarded = CONTRACTS.flatMap(({ permission, andPermission, orPermission, summary }) =>
   [permission, andPermission, orPermission].flatMap((one) =>
-    one === undefined || one === 'known' || one === 'public'
+    one === undefined || !isPermission(one)
       ? []
       : { permission: one, sentence: [summary, german(summary) ?? summary] as const },
   ),

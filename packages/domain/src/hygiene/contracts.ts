@@ -8,6 +8,8 @@ export * from './device/device-contracts.ts';
 export * from './plan/plan-contracts.ts';
 export * from './plan/slot-state.ts';
 export * from './reading/cleaning-record-contracts.ts';
+export * from './reading/device-reading-contracts.ts';
 export * from './reading/reading-contracts.ts';
 export * from './report/report-contracts.ts';
+export * from './reading/series-contracts.ts';
 export * from './subjects.ts';

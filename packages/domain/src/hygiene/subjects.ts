@@ -21,6 +21,9 @@ export const cleaningRecordSubject = subject({ name: 'cleaning_record', sortable
 /** Devices that send the readings of sensors. They are not the shared devices of PIN sessions. */
 export const deviceSubject = subject({ name: 'device', sortable: { name: 'folded' } });
 
+/** Readings that a device sends. They are readings of control points. */
+export const deviceReadingSubject = subject({ name: 'device_reading' });
+
 export const deviationSubject = subject({ name: 'deviation', sortable: { from: 'plain' } });
 
 /** The plan: what is to be checked and cleaned. */

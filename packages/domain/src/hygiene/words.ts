@@ -58,6 +58,7 @@ export const hygieneWords = {
     'cleaning-record.record': 'recorded what was cleaned',
     'deviation.act': 'recorded an action',
     'deviation.verify': 'verified it',
+    'device-reading.send': 'sent readings',
     'device.replace-key': 'replaced the key',
     'reading.correct': 'corrected a reading',
     'reading.record': 'recorded readings',

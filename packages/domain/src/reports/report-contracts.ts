@@ -4,12 +4,10 @@ import { date, oneOf, pathId } from '../kernel/contract/fields.ts';
 import { FILE_FORMATS, type FileFormat } from '../kernel/contract/file.ts';
 import { defaulted, described, form, optional } from '../kernel/contract/form.ts';
 import * as out from '../kernel/contract/output.ts';
-import { type CalendarDate, daysBetween } from '../kernel/values/calendar.ts';
+import { type Days, PERIOD_DAYS_MAX, periodRule } from '../kernel/contract/search.ts';
 import { type Message, say } from '../kernel/values/message.ts';
 import { reportSubject } from './subjects.ts';
 
-/** Maximum number of days of a period, with both ends. */
-const PERIOD_DAYS_MAX = 366;
 /** Number of batches in the report of yields without a period. */
 export const YIELD_BATCHES = 20;
 /** Days from today on during which goods expire soon. */
@@ -34,19 +32,6 @@ const grouped = <const G extends string>(groups: readonly [G, ...G[]]) => defaul
 
 const FROM = described(date(), 'The first day');
 const TO = described(date(), `The last day; at most ${PERIOD_DAYS_MAX} days with both ends`);
-
-interface Days {
-  readonly from?: CalendarDate | undefined;
-  readonly to?: CalendarDate | undefined;
-}
-
-/** Reports a period that ends before it begins, and one that is too long. */
-function periodRule({ from, to }: Days, fault: (at: 'to', message: Message) => void): void {
-  if (from === undefined || to === undefined) return;
-  const days = daysBetween(from, to);
-  if (days < 0) fault('to', say`must not be before from`);
-  if (days >= PERIOD_DAYS_MAX) fault('to', say`must be at most ${PERIOD_DAYS_MAX - 1} days after from`);
-}
 
 /** As `periodRule`, for a period that may be absent. Reports a period with one end. */
 function optionalPeriodRule(given: Days, fault: (at: 'from' | 'to', message: Message) => void): void {

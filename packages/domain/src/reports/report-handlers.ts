@@ -2,7 +2,7 @@
 import { inventoryWords, shopDay } from '../inventory/index.ts';
 import { tooLargeResponse } from '../kernel/execution/bounds.ts';
 import { type Handler, handle } from '../kernel/execution/handler.ts';
-import { addDays, type CalendarDate, dayBegins, daysBetween } from '../kernel/values/calendar.ts';
+import { addDays, type CalendarDate, dayBegins, dayEnds, daysBetween } from '../kernel/values/calendar.ts';
 import { word } from '../kernel/values/message.ts';
 import { baseUnitOf, UNITS } from '../kernel/values/quantity.ts';
 import { settingsFrom } from '../settings/index.ts';
@@ -34,10 +34,6 @@ const beginsOf = (from: CalendarDate, to: CalendarDate, zone: string): readonly 
   ...Array.from({ length: daysBetween(from, to) + 1 }, (_, at) => dayBegins(addDays(from, at), zone)),
   dayEnds(to, zone),
 ];
-
-const LAST_DAY = '9999-12-31';
-const dayEnds = (day: CalendarDate, zone: string): Date =>
-  day === LAST_DAY ? new Date(`${LAST_DAY}T23:59:59.999Z`) : dayBegins(addDays(day, 1), zone);
 
 const wordOfReason = (code: string) => word((inventoryWords.choices as Readonly<Record<string, string>>)[code] ?? code);
 

@@ -18,8 +18,9 @@ export const permissions = <const N extends string>(...names: readonly N[]): Per
 /** The type that a context merges into `PermissionNames`. */
 export type PermissionsOf<P extends Permissions> = Readonly<Record<P['permissions'][number], true>>;
 
-/** An authenticated user with permissions. */
+/** An authenticated user with permissions, or a device. */
 export interface Caller {
+  /** The id of the user or the device. */
   readonly userId: string;
   readonly username: string;
   readonly sessionId: string;
@@ -28,6 +29,11 @@ export interface Caller {
    * Whether a PIN opened the session. A PIN session only runs contracts with `floor`, regardless of its permissions.
    */
   readonly isFloorOnly?: boolean;
+  /**
+   * The digest of the device's key, if the caller is a device. It has no session and no permissions, and only runs
+   * contracts with the permission `device`.
+   */
+  readonly deviceKeyDigest?: string;
 }
 
 /** The origin of a request, for the audit log and for counting failed log-ins. */

@@ -128,8 +128,11 @@ export interface CommandContract<
   C extends Caller | undefined = Caller | undefined,
 > extends ContractBase<I, O, R, W> {
   readonly kind: 'command';
-  /** The required permission. `public`: no authentication. `known`: any user who is logged in. */
-  readonly permission: C extends Caller ? Permission | 'known' : Permission | 'known' | 'public';
+  /**
+   * The required permission. `public`: no authentication. `known`: any user who is logged in. `device`: the key of a
+   * device, which opens nothing else; the command then has no audit entry and takes no idempotency key.
+   */
+  readonly permission: C extends Caller ? Permission | 'known' | 'device' : Permission | 'known' | 'device' | 'public';
   /**
    * Whether the command changes one record and the handler compares the record's version with the caller's `If-Match`.
    */
@@ -232,6 +235,10 @@ export interface Tag {
 export const aboutOf = ({ about, subject }: AnyContract): { readonly member: string; readonly subject: Subject } =>
   about ?? { member: 'id', subject };
 
+/** Returns whether the operation requires a permission of a user, and not only a session, a device's key, or nothing. */
+export const isPermission = (permission: AnyContract['permission']): permission is Permission =>
+  permission !== 'public' && permission !== 'known' && permission !== 'device';
+
 /**
  * Returns all refusals of an operation. These are the refusals that follow from its permission, form, kind and subject,
  * and the refusals in `refuses`.
@@ -242,8 +249,8 @@ export function refusalsOf(contract: AnyContract): readonly RefusalData[] {
   return [
     notValid,
     ...(permission === 'public' ? [] : [authenticationRequired]),
-    ...(permission === 'public' || permission === 'known' ? [] : [accessDenied]),
-    ...(permission === 'public' || floor ? [] : [pinSession]),
+    ...(isPermission(permission) ? [accessDenied] : []),
+    ...(permission === 'public' || permission === 'device' || floor ? [] : [pinSession]),
     ...(input.fields[member]?.required ? [subject.unknown] : []),
     ...(contract.output.isPage || !contract.output.schema ? [] : [responseTooLarge]),
     ...(contract.kind === 'command' ? ofCommand(contract) : []),
@@ -252,10 +259,10 @@ export function refusalsOf(contract: AnyContract): readonly RefusalData[] {
 }
 
 const ofCommand = ({ permission, runsWithoutKey, secretOutput }: AnyCommand): readonly RefusalData[] => [
-  ...(permission === 'public' || runsWithoutKey ? [] : [sessionKeyRequired]),
+  ...(permission === 'public' || permission === 'device' || runsWithoutKey ? [] : [sessionKeyRequired]),
   recordTooLarge,
   workTooLarge,
   concurrentChange,
   changedMeanwhile,
-  ...(secretOutput ? [] : [idempotencyKeyInUse, idempotencyKeyReused]),
+  ...(secretOutput || permission === 'device' ? [] : [idempotencyKeyInUse, idempotencyKeyReused]),
 ];

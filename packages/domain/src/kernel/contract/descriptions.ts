@@ -9,6 +9,7 @@ export const descriptionOf = (contract: AnyContract): string =>
 
 function needs({ permission, andPermission, orPermission, ownPermission, mayNeed, ownRecord }: AnyContract): string {
   if (permission === 'public') return 'Needs no access token.';
+  if (permission === 'device') return 'Needs the key of a device.';
   if (permission === 'known') {
     return mayNeed
       ? `Needs an access token, and depending on the record one permission: ${mayNeed.map((each) => `\`${each}\``).join(', ')}.`

@@ -29,7 +29,7 @@ export interface InputLocations {
 }
 
 export function inputLocationsOf(contract: AnyContract): InputLocations {
-  const { address, input, inQuery = [] } = contract;
+  const { address, input, inQuery = [], permission } = contract;
   const space = address.indexOf(' ');
   const method = address.slice(0, space) as Method;
   const path = address.slice(space + 1);
@@ -46,7 +46,7 @@ export function inputLocationsOf(contract: AnyContract): InputLocations {
     queryMembers,
     bodyMembers,
     fileMember: bodyMembers.find((name) => input.fields[name]?.schema[MEANING] === 'file'),
-    takesIdempotencyKey: method === 'POST' && !(isCommand && contract.secretOutput === true),
+    takesIdempotencyKey: method === 'POST' && permission !== 'device' && !(isCommand && contract.secretOutput === true),
     givesVersion: isCommand ? takesVersion && !contract.removesSubject : contract.givesVersion === true,
     takesVersion,
   };

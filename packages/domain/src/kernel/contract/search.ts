@@ -1,6 +1,7 @@
 /** Fields for the search by names and numbers, and for the filters by days. They are the same for all lists. */
 
-import { say } from '../values/message.ts';
+import { type CalendarDate, daysBetween } from '../values/calendar.ts';
+import { type Message, say } from '../values/message.ts';
 import { parseText, searchWords } from '../values/text.ts';
 import type { AnyKind, State } from './aggregate.ts';
 import { date, instant, NAME_MAX, pathId } from './fields.ts';
@@ -65,6 +66,27 @@ export const INSTANTS = {
   from: described(optional(instant()), 'Only entries from this time on'),
   to: described(optional(instant()), 'Only entries before this time'),
 } as const;
+
+/** Maximum number of days of a period that a request names, with both ends. */
+export const PERIOD_DAYS_MAX = 366;
+
+/** A period of days, with both ends. */
+export interface Days {
+  readonly from?: CalendarDate | undefined;
+  readonly to?: CalendarDate | undefined;
+}
+
+/** Reports a period that ends before it begins, and one of more than `max` days. */
+export function periodRule(
+  { from, to }: Days,
+  fault: (at: 'to', message: Message) => void,
+  max: number = PERIOD_DAYS_MAX,
+): void {
+  if (from === undefined || to === undefined) return;
+  const days = daysBetween(from, to);
+  if (days < 0) fault('to', say`must not be before from`);
+  if (days >= max) fault('to', say`must be at most ${max - 1} days after from`);
+}
 
 /**
  * Returns the searchable words of a state, separated by spaces, which words never contain. Throws an Error if the kind

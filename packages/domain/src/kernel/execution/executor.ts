@@ -160,7 +160,7 @@ export class Executor {
     const contract = of as AnyCommand;
     const { subject } = contract;
     const head = this.#head(contract, request, claimedBy);
-    const audit = contract.isDryRun?.(input) ? undefined : head;
+    const audit = contract.permission === 'device' || contract.isDryRun?.(input) ? undefined : head;
     const noted = (output: unknown) => {
       const note = contract.noted?.(input, output);
       return note && { entity: subject.name, id: note.id, before: null, after: note.facts };

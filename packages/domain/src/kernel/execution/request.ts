@@ -1,7 +1,7 @@
 /** A request to run an operation, and the check of its permission. */
 
 import { type Caller, checkHolds, type Origin, type Permission } from '../contract/caller.ts';
-import { type AnyContract, aboutOf } from '../contract/contract.ts';
+import { type AnyContract, aboutOf, isPermission } from '../contract/contract.ts';
 import {
   accessDenied,
   authenticationRequired,
@@ -47,17 +47,17 @@ export interface Request {
 
 /**
  * Checks that the caller may run the operation. Everyone may run a public operation. Otherwise refuses with
- * AUTHENTICATION_REQUIRED if the caller is unknown. Refuses with PIN_SESSION if a PIN opened the session and the
- * contract does not set `floor`. Any other known caller may run an operation with the permission `known`. For other
- * permissions, refuses with ACCESS_DENIED if the caller has neither the permission nor an alternative permission, or
- * lacks the second permission (`andPermission`). With
+ * AUTHENTICATION_REQUIRED if the caller is unknown, or is a device and the contract is for users, or the reverse.
+ * Refuses with PIN_SESSION if a PIN opened the session and the contract does not set `floor`. Any other known caller may
+ * run an operation with the permission `known`. For other permissions, refuses with ACCESS_DENIED if the caller has
+ * neither the permission nor an alternative permission, or lacks the second permission (`andPermission`). With
  * `ownRecord`, callers need neither for their own record. For callers who have only `ownPermission`, the handler decides
  * (`isOwnOnly`). Last, refuses commands with SESSION_KEY_REQUIRED if the request may only read.
  */
 export function allow(contract: AnyContract, { caller, input, isReadOnly }: Request): void {
   const { permission, andPermission, floor } = contract;
   if (permission === 'public') return;
-  if (!caller) throw authenticationRequired();
+  if (!caller || (caller.deviceKeyDigest !== undefined) !== (permission === 'device')) throw authenticationRequired();
   if (caller.isFloorOnly && !floor) throw pinSession();
   if (!isPermitted(contract, caller, input)) throw accessDenied({ permission });
   if (andPermission) checkHolds(caller, andPermission);
@@ -69,7 +69,7 @@ function isPermitted(
   caller: Caller,
   input: unknown,
 ): boolean {
-  if (permission === 'public' || permission === 'known' || caller.permissions.has(permission)) return true;
+  if (!isPermission(permission) || caller.permissions.has(permission)) return true;
   if ([orPermission, ownPermission].some((one) => one && caller.permissions.has(one))) return true;
   return ownRecord?.((input ?? {}) as { id?: unknown }, caller) === true;
 }

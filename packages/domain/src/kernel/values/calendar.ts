@@ -88,6 +88,29 @@ export function dayBegins(day: CalendarDate, timeZone: string): Date {
   return new Date(first * QUARTER_MS);
 }
 
+/** Returns the instant at which a day ends in a time zone: the first of the next day. The last day ends in UTC. */
+export const dayEnds = (day: CalendarDate, timeZone: string): Date =>
+  Date.parse(day) === LAST_DAY ? new Date(LAST_DAY + DAY_MS - 1) : dayBegins(addDays(day, 1), timeZone);
+
+/**
+ * Returns the instants at which the hours of a day begin in a time zone, the first with the day. On the day of a clock
+ * change, an hour that the clock skips is missing, and one that it shows twice begins twice.
+ */
+export function hoursOf(day: CalendarDate, timeZone: string): readonly Date[] {
+  const [begin, end] = [dayBegins(day, timeZone).getTime(), dayEnds(day, timeZone).getTime()];
+  if (end - begin === DAY_MS) return Array.from({ length: 24 }, (_, hour) => new Date(begin + hour * 4 * QUARTER_MS));
+  const clock = clockOf(timeZone);
+  const begins: Date[] = [];
+  let last = '';
+  for (let time = begin; time < end; time += QUARTER_MS) {
+    const instant = new Date(time);
+    const [hour = '', minute] = clock.format(instant).split(':');
+    if (minute === '00' || hour !== last) begins.push(instant);
+    last = hour;
+  }
+  return begins;
+}
+
 // The largest offsets of time zones in quarters of an hour: 15 hours ahead of UTC, 13 hours behind.
 const [MOST_AHEAD, MOST_BEHIND] = [60, 52];
 
@@ -139,3 +162,7 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   }
   return format;
 }
+
+/** Returns the format of the hour and the minute in a time zone. Only days of clock changes need it. */
+const clockOf = (timeZone: string): Intl.DateTimeFormat =>
+  new Intl.DateTimeFormat('en-u-nu-latn', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
