@@ -112,6 +112,35 @@ test('the search finds documents by number and words in any order, and lists rec
   t.same(taken(), []);
 });
 
+test('the search keeps what is typed before its code has arrived', async (t) => {
+  const { as } = await browsing(t);
+  const { page } = await as('admin', { at: '/' });
+  await drawn(page);
+  const arrived = Promise.withResolvers<void>();
+  await page.route('**/*.js', async (route) => {
+    await arrived.promise;
+    await route.continue();
+  });
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('?neux');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.type(' lief');
+  t.equal(await page.getByRole('dialog').count(), 0);
+  t.match(page.url(), /\/$/, 'no key is a shortcut');
+  arrived.resolve();
+  await becomes(t, () => page.getByRole('combobox').inputValue(), '?neu lief');
+  await page.keyboard.type('erant');
+  t.equal(await page.getByRole('combobox').inputValue(), '?neu lieferant');
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Delete');
+  await page.getByRole('option', { name: 'Neuer Lieferant' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.keyboard.press('Control+k');
+  t.equal(await page.getByRole('combobox').inputValue(), '', 'the next search begins empty');
+});
+
 test('the search shows the articles of lots with the same number', async (t) => {
   const { as, shop } = await browsing(t);
   await fill(shop);

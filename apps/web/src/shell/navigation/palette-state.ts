@@ -4,4 +4,10 @@
 import { store } from '../data/store.ts';
 
 export const isPaletteOpen = store(false);
-export const openPalette = (): void => isPaletteOpen.set(true);
+/** The text that the user types before the search has its field, because its first use loads its code. */
+export const earlyText = store('');
+
+export function openPalette(): void {
+  earlyText.set('');
+  isPaletteOpen.set(true);
+}

@@ -10,7 +10,7 @@ import { useStore } from '../data/store.ts';
 import { shown, t } from '../language/language.ts';
 import { logOut, may, me } from '../session/session.ts';
 import { useAddress } from './address.ts';
-import { isPaletteOpen } from './palette-state.ts';
+import { earlyText, isPaletteOpen } from './palette-state.ts';
 import { addressOf, ENTRIES, isUsed, pathOf } from './places.ts';
 import { opened, recent } from './recent.ts';
 import { KINDS, useFound, useNames } from './references.ts';
@@ -42,7 +42,7 @@ export default function Palette() {
 
 function Search({ close }: { readonly close: () => void }) {
   const { go, path } = useAddress();
-  const [text, setText] = useState('');
+  const [text, setText] = useState(() => earlyText.get());
   const words = searchWords(text);
   const found = useRecords(words);
   const places = placesWith(words, go);

@@ -3,9 +3,9 @@
  * field has the focus, `/` and `?` have no effect.
  */
 import { type Message, say } from '@cleaver/domain/kernel';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useLayoutEffect } from 'preact/hooks';
 import { useAddress } from './address.ts';
-import { openPalette } from './palette-state.ts';
+import { earlyText, isPaletteOpen, openPalette } from './palette-state.ts';
 
 export interface Shortcut {
   readonly keys: Message;
@@ -30,8 +30,25 @@ export const isField = (target: EventTarget | null): boolean =>
 
 export const isInDialog = (): boolean => document.querySelector('dialog[open]') !== null;
 
+/**
+ * Adds keys to the text of the search while the search is open, but its code is not there yet. Without this, the keys
+ * are lost, change a field of the page, or trigger a shortcut of a list.
+ */
+function typeEarly(event: KeyboardEvent): void {
+  const { key, ctrlKey, metaKey, altKey, isComposing } = event;
+  if (!isPaletteOpen.get() || isInDialog() || ctrlKey || metaKey || altKey || isComposing) return;
+  if (key === 'Escape') isPaletteOpen.set(false);
+  else if (key === 'Backspace') earlyText.set(earlyText.get().slice(0, -1));
+  else if (key.length === 1) earlyText.set(earlyText.get() + key);
+  else if (key !== 'Enter') return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+}
+
 export function useShortcuts(): void {
   const { go } = useAddress();
+  // Listens before the scanner does, which would take fast keys for a scan. Like the scanner, it never stops.
+  useLayoutEffect(() => addEventListener('keydown', typeEarly, true), []);
   useEffect(() => {
     const pressed = (event: KeyboardEvent): void => {
       if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
