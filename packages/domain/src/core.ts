@@ -2,6 +2,7 @@
 import { audit } from './audit/context.ts';
 import { files } from './files/context.ts';
 import { hygiene } from './hygiene/context.ts';
+import { batchChecks } from './hygiene/index.ts';
 import { identity } from './identity/context.ts';
 import { Access, type Roles, rolesOver } from './identity/index.ts';
 import { inventory } from './inventory/context.ts';
@@ -106,6 +107,7 @@ export class Core extends Executor {
     const handlerOf = (contract: AnyContract) => HANDLERS.get(contract) ?? more(contract);
     const core = {
       documents: DOCUMENTS,
+      batchChecks,
       namedAfterCustomer: draftsAndStandingOrders,
       neededAddresses: addressesOfDraftsAndStandingOrders,
       floorRoles: FLOOR_ROLES,

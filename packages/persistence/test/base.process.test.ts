@@ -36,6 +36,7 @@ const setBack = (place: Place, names: readonly string[]) =>
     'drop function invoice_append_only_fn, invoice_no_truncate_fn',
     'alter table delivery drop column settled',
     'alter table shop_settings drop column invoicing, drop column datev',
+    'alter table hold drop column deviation_id',
     'drop index hold_placed_at_index',
     'alter table shop_settings drop column scale_steps',
     'alter table shop_settings drop column language, drop column logo, drop column number_prefixes',

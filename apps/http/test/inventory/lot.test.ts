@@ -29,7 +29,14 @@ test('a lot is read with its account, its stock batches and its holds', async (t
   t.match(written, { postings: [{ stockBatchId, lotId, quantityAmount: '2.5', reasonCode: 'OTHER' }] });
   const held = await admin.post(`${INVENTORY}/lots/${lotId}/holds`, { reason: 'Beanstandung' });
   const hold = held.json();
-  const open = { recallId: null, inheritedFrom: null, releasedBy: null, releasedAt: null, releaseReason: null };
+  const open = {
+    recallId: null,
+    deviationId: null,
+    inheritedFrom: null,
+    releasedBy: null,
+    releasedAt: null,
+    releaseReason: null,
+  };
   t.same(hold, {
     ...open,
     id: hold.id,

@@ -92,13 +92,20 @@ const goodsOf = ({ id, kind, lotId, lotNumber, quantityAmount }: BlockedGoods): 
 
 const mayRelease = ({ kind }: BlockedGoods): boolean => mayRun(kind === 'HOLD' ? releaseHold : unblockStockBatch);
 
-/** The cause of a hold, with a link to the recall or the lot that caused it. */
-function Cause({ of: { cause, recallId, inheritedFrom } }: { readonly of: BlockedGoods }) {
+/** The cause of a hold, with a link to the recall, the deviation or the lot that caused it. */
+function Cause({ of: { cause, recallId, deviationId, inheritedFrom } }: { readonly of: BlockedGoods }) {
   if (cause === null) return null;
   const word = wordText(cause);
   if (recallId !== null) {
     return (
       <LinkTo to={`/recalls/${recallId}`} need="HACCP_READ">
+        {word}
+      </LinkTo>
+    );
+  }
+  if (deviationId !== null) {
+    return (
+      <LinkTo to={`/deviations/${deviationId}`} need="TEMPERATURE_LOG_READ">
         {word}
       </LinkTo>
     );

@@ -8,6 +8,8 @@ import { Deviations } from './deviation/deviation.ts';
 import { deviationHandlers } from './deviation/deviation-handlers.ts';
 import { Devices } from './device/device.ts';
 import { deviceHandlers } from './device/device-handlers.ts';
+import { exposureHandlers } from './exposure/exposure-handlers.ts';
+import { goodsReads } from './goods-ports.ts';
 import { hygieneOperations } from './operations.ts';
 import { hygieneReads } from './ports.ts';
 import { cleaningRecordHandlers } from './reading/cleaning-record-handlers.ts';
@@ -18,7 +20,7 @@ import { cleaningTaskMachine, controlPointMachine, deviationMachine, deviceMachi
 
 export const hygiene: Context = {
   ...hygieneOperations,
-  neighbours: ['masterdata', 'inventory', 'production', 'settings'],
+  neighbours: ['masterdata', 'inventory', 'production', 'quality', 'settings'],
   kinds: [ControlPoints, CleaningTasks, Devices, Readings, Deviations],
   handlers: [
     ...controlPointHandlers,
@@ -26,9 +28,10 @@ export const hygiene: Context = {
     ...readingHandlers,
     ...cleaningRecordHandlers,
     ...deviationHandlers,
+    ...exposureHandlers,
     ...deviceHandlers,
   ],
   machines: [controlPointMachine, cleaningTaskMachine, deviceMachine, deviationMachine],
   refusals: Object.values(refusals),
-  reads: [hygieneReads],
+  reads: [hygieneReads, goodsReads],
 };

@@ -7,6 +7,7 @@ export * from './deviation/goods-fate.ts';
 export * from './device/device-contracts.ts';
 export * from './plan/plan-contracts.ts';
 export * from './plan/slot-state.ts';
+export * from './exposure/exposure-contracts.ts';
 export * from './reading/cleaning-record-contracts.ts';
 export * from './reading/device-reading-contracts.ts';
 export * from './reading/reading-contracts.ts';

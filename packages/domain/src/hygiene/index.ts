@@ -2,9 +2,11 @@
 
 export * from './cleaning-task/cleaning-task.ts';
 export * from './contracts.ts';
+export { batchChecks } from './control-point/batch-checks.ts';
 export * from './control-point/control-point.ts';
 export * from './deviation/deviation.ts';
 export * from './device/device.ts';
+export * from './goods-ports.ts';
 export * from './ports.ts';
 export * from './reading/reading.ts';
 export * from './refusals.ts';

@@ -3,6 +3,7 @@
  */
 export * from './batch/batch-contracts.ts';
 export * from './batch/batch-execution-contracts.ts';
+export * from './batch/batch-points.ts';
 export * from './cutting/cutting-contracts.ts';
 export * from './cutting/cutting-scheme-contracts.ts';
 export * from './recipe/recipe-contracts.ts';

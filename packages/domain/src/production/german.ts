@@ -69,6 +69,9 @@ export const productionGerman: Catalogue = {
   'In progress': 'In Arbeit',
   Intermediate: 'Zwischenprodukt',
   'Main product': 'Hauptprodukt',
+  'Not measured': 'Nicht gemessen',
+  'Not within limits': 'Nicht in den Grenzen',
+  'Within limits': 'In den Grenzen',
   Part: 'Teil',
   'Outlives input': 'Hält länger als die Zutaten',
   Planned: 'Geplant',
@@ -106,6 +109,12 @@ export const productionGerman: Catalogue = {
   'change a recipe': 'Rezept ändern',
   'activate a recipe': 'Rezept aktivieren',
   'archive a recipe': 'Rezept archivieren',
+
+  // Control points, in refusals
+  '{0}: not in order': '{0}: nicht in Ordnung',
+  '{0}: not measured': '{0}: nicht gemessen',
+  '{0}: pH {1}': '{0}: pH {1}',
+  '{0}: {1} °C': '{0}: {1} °C',
 
   // Records, in messages
   cutting: 'Zerlegung',

@@ -1,8 +1,10 @@
-/** Ports through which production reads recipes and runs. */
+/** Ports through which production reads recipes and runs, and the service that judges the control points of batches. */
 import type { LotState } from '../inventory/index.ts';
 import type { Page, PageRequest } from '../kernel/contract/page.ts';
 import { specialReads } from '../kernel/execution/context.ts';
+import type { QueryPorts, UnitPorts } from '../kernel/execution/ports.ts';
 import type { CalendarDate } from '../kernel/values/calendar.ts';
+import type { BatchPoint } from './batch/batch-points.ts';
 import type { Need, Supply } from './batch/proposal.ts';
 import type { RecipeState } from './recipe/recipe.ts';
 import type { RecipeSummary } from './recipe/recipe-outputs.ts';
@@ -64,6 +66,23 @@ export interface RunReader {
   rows(runId: string): Promise<readonly RunRow[]>;
 }
 
+/** A batch whose control points are judged. */
+export interface CheckedBatch {
+  readonly batchId: string;
+  /** The article of its recipe. */
+  readonly articleId: string;
+}
+
+/**
+ * Judges the control points of batches. The context of control points depends on production, so the core passes this
+ * service. Returns the active points that apply to the batch, by name, each with its last reading for the batch.
+ */
+export interface BatchChecks {
+  points(ports: QueryPorts, of: CheckedBatch): Promise<readonly BatchPoint[]>;
+  /** Readings of the batch change only under its lock, so the caller must hold it. */
+  pointsInUnit(unit: UnitPorts, of: CheckedBatch): Promise<readonly BatchPoint[]>;
+}
+
 export const recipeReads = specialReads('recipes', { head: true, summaries: true, graph: true, links: true });
 export const runReads = specialReads('runs', { supplies: true, lots: true, rows: true });
 
@@ -71,6 +90,9 @@ declare module '../kernel/execution/ports.ts' {
   interface Reads {
     readonly recipes: RecipeReader;
     readonly runs: RunReader;
+  }
+  interface CoreServices {
+    readonly batchChecks: BatchChecks;
   }
 }
 

@@ -155,6 +155,13 @@ export const nothingConsumed = refusal(
   'In diese Produktion ist nichts eingegangen: erst die Zutaten entnehmen',
 );
 
+export const criticalLimitNotMet = refusal(
+  'conflict',
+  'CRITICAL_LIMIT_NOT_MET',
+  'Critical control points of this batch are not within their limits: {points}. Measure again, or complete it with its outputs on hold',
+  'Kritische Kontrollpunkte dieser Produktion sind nicht in ihren Grenzen: {points}. Noch einmal messen, oder beim Abschließen die Erzeugnisse sperren',
+);
+
 export const outputArticleMismatch = refusal(
   'conflict',
   'OUTPUT_ARTICLE_MISMATCH',

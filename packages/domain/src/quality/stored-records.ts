@@ -1,6 +1,6 @@
 /** Defines the reads of stored records, and splits the work on large responses into chunks. */
 import type { Aggregate, AggregateKind, State } from '../kernel/contract/aggregate.ts';
-import type { Ports } from '../kernel/execution/ports.ts';
+import type { Ports, UnitPorts } from '../kernel/execution/ports.ts';
 import type { Where } from '../kernel/execution/unit-of-work.ts';
 import type { TraceReader } from './ports.ts';
 
@@ -23,6 +23,14 @@ export const lookAt = ({ reader, trace, clock }: Pick<Ports, 'reader' | 'trace' 
   whereIn: (kind, member, values) => reader.whereIn(kind, member, values),
   trace,
   pause: () => clock.pause(0),
+});
+
+/** Returns the reads for use inside of a unit of work. */
+export const lookInside = (unit: UnitPorts): Look => ({
+  where: (kind, filter) => unit.of(kind).peekWhere(filter),
+  whereIn: (kind, member, values) => unit.of(kind).peekIn(member, values),
+  trace: unit.reads.trace,
+  pause: () => unit.clock.pause(0),
 });
 
 /** Number of items in a chunk. A chunk takes a few milliseconds of work. */

@@ -34,7 +34,7 @@ test('listBlockedGoods lists each open hold and each stock batch that was blocke
   t.match(
     all.content.find(({ id }) => id === first.id),
     {
-      ...{ kind: 'HOLD', cause: 'MANUAL', recallId: null, inheritedFrom: null, stockId: null },
+      ...{ kind: 'HOLD', cause: 'MANUAL', recallId: null, deviationId: null, inheritedFrom: null, stockId: null },
       ...{
         storageLocationId: null,
         quantityAmount: '10',

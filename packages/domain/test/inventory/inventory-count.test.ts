@@ -269,7 +269,7 @@ test('a new lot inherits the open holds of a lot of the same article and number'
   const anew = await bookIn(other, { batchId: 'l-9', expiryDate: '2026-02-01' });
   t.equal(anew.status, 'BLOCKED');
   t.match((await look(anew.lotId)).holds, [
-    { cause: 'INHERITED', reason: 'Listeria', inheritedFrom: held.id, recallId: null },
+    { cause: 'INHERITED', reason: 'Listeria', inheritedFrom: held.id, recallId: null, deviationId: null },
     { cause: 'INHERITED', reason: 'Complaint', inheritedFrom: held.id },
   ]);
   for (const type of ['RECEIVED', 'PRODUCED'] as const) {

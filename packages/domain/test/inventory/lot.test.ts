@@ -157,6 +157,7 @@ test('a hold blocks a lot in all stocks until the last hold is released', async 
     reason: 'Complaint',
     placedBy: 'clerk',
     recallId: null,
+    deviationId: null,
     releasedAt: null,
   });
   const second = await hold(id);

@@ -650,10 +650,13 @@ test('outputs inherit the open holds of their inputs, one for each cause of each
   await run(consumeIntoBatch, { id, inputs: [a, b, c, free].map((each) => from(each, '5')) });
   await run(returnFromBatch, { id, inputs: [from(c, '5')] });
   const recallId = '00000000-0000-7000-8000-00000000000a';
+  const deviationId = '00000000-0000-7000-8000-00000000000b';
   await hold(a.lotId);
   await hold(a.lotId, { reason: 'Twice' });
   await hold(b.lotId, { reason: 'By hand first' });
   await hold(b.lotId, { reason: 'Salmonella', recallId });
+  await hold(b.lotId, { reason: 'Too warm', deviationId });
+  await hold(b.lotId, { reason: 'Too warm again', deviationId });
   await hold(c.lotId, { reason: 'Was given back' });
   await hold(free.lotId, { reason: 'Nothing found' });
   for (const [{ lotId }, released] of [
@@ -674,20 +677,22 @@ test('outputs inherit the open holds of their inputs, one for each cause of each
   t.match(
     holds.toSorted((x, y) => (x.reason < y.reason ? -1 : 1)),
     [
-      { cause: 'INHERITED', reason: 'By hand first', inheritedFrom: b.lotId, recallId: null },
+      { cause: 'INHERITED', reason: 'By hand first', inheritedFrom: b.lotId, recallId: null, deviationId: null },
       {
         cause: 'INHERITED',
         reason: 'Salmonella',
         inheritedFrom: b.lotId,
         recallId,
+        deviationId: null,
         placedBy: 'clerk',
         releasedAt: null,
       },
       { cause: 'MANUAL', reason: 'To be tasted', inheritedFrom: null, recallId: null },
+      { cause: 'INHERITED', reason: 'Too warm', inheritedFrom: b.lotId, recallId: null, deviationId },
       { cause: 'INHERITED', reason: 'Twice', inheritedFrom: a.lotId, recallId: null },
     ],
   );
-  t.equal(holds.length, 4);
+  t.equal(holds.length, 5, 'one for the two holds of the deviation');
 });
 
 test('a refusal names a lot once, even if several stock batches of it are held', async (t) => {

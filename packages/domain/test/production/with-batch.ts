@@ -31,21 +31,21 @@ import { activateRecipe } from '../../src/production/recipe/recipe-contracts.ts'
 import { withRecipe } from './with-recipe.ts';
 
 /**
- * Places a hold. The cause is RECALL if a `recallId` is given, otherwise MANUAL. The tests check the effect of holds on
- * runs.
+ * Places a hold. The cause is RECALL if a `recallId` is given, DEVIATION if a `deviationId` is, otherwise MANUAL. The
+ * tests check the effect of holds on runs.
  */
 const hold = own(
   command({
     ...{ name: 'test.hold', subject: lotSubject, address: 'POST /', summary: '', permission: 'STOCK_WRITE' },
-    input: form({ lotId: id(), reason: text(), recallId: optional(id()) }),
+    input: form({ lotId: id(), reason: text(), recallId: optional(id()), deviationId: optional(id()) }),
     output: { schema: {} } as out.Output<HoldState | undefined>,
   }),
   (contract) =>
     handle(contract, {
-      async run(unit, { lotId, reason, recallId = null }, { caller }) {
+      async run(unit, { lotId, reason, recallId = null, deviationId = null }, { caller }) {
         const lots = await unit.of(Lots).getAll([lotId]);
-        const cause = recallId === null ? 'MANUAL' : 'RECALL';
-        const [placed] = await placeHolds(new Warehouse(unit, caller), lots, { cause, reason, recallId });
+        const cause = recallId !== null ? 'RECALL' : deviationId !== null ? 'DEVIATION' : 'MANUAL';
+        const [placed] = await placeHolds(new Warehouse(unit, caller), lots, { cause, reason, recallId, deviationId });
         return placed?.state;
       },
     }),

@@ -37,13 +37,14 @@ interface Blocked extends Row {
   readonly blocked_by: string | null;
   readonly cause: NonNullable<BlockedGoods['hold']>['cause'];
   readonly recall_id: string | null;
+  readonly deviation_id: string | null;
   readonly inherited_from: string | null;
 }
 
 /** The columns in which the parts of the union differ. The others are those of the lot and its article. */
 const OWN_COLUMNS = [
   ...['kind', 'stock_id', 'storage_location_id', 'place_name', 'quantity_base', 'quantity_unit'],
-  ...['reason', 'blocked_at', 'blocked_by', 'cause', 'recall_id', 'inherited_from'],
+  ...['reason', 'blocked_at', 'blocked_by', 'cause', 'recall_id', 'deviation_id', 'inherited_from'],
 ];
 const COLUMNS = ['"id"', 'lot_id', 'lot_number', 'article_id', 'article_name', 'expiry_date', ...OWN_COLUMNS];
 
@@ -60,11 +61,11 @@ function listOf(mappingOf: MappingOf): List<Blocked> {
   const held =
     `select x.id, ${ofLot}, 'HOLD' as kind, null::uuid as stock_id, null::uuid as storage_location_id,` +
     ' null as place_name, null::numeric as quantity_base, null as quantity_unit, x.reason, x.placed_at as blocked_at,' +
-    ' x.placed_by as blocked_by, x.cause, x.recall_id, x.inherited_from' +
+    ' x.placed_by as blocked_by, x.cause, x.recall_id, x.deviation_id, x.inherited_from' +
     ` from ${mappingOf(Holds).table} x ${lot} where x.released_at is null`;
   const blocked =
     `select x.id, ${ofLot}, 'STOCK_BATCH', x.stock_id, s.storage_location_id, p.name, x.quantity_base, x.quantity_unit,` +
-    " case when m.type = 'BLOCKED' then m.reason end, coalesce(m.at, x.received_at), m.username, null, null::uuid, null::uuid" +
+    " case when m.type = 'BLOCKED' then m.reason end, coalesce(m.at, x.received_at), m.username, null, null::uuid, null::uuid, null::uuid" +
     ` from ${mappingOf(StockBatches).table} x ${lot} join ${mappingOf(Stocks).table} s on s.id = x.stock_id` +
     ` join ${mappingOf(StorageLocations).table} p on p.id = s.storage_location_id` +
     ` left join lateral (select m.type, m.reason, m.at, m.username from ${mappingOf(StockMovements).table} m` +
@@ -150,5 +151,13 @@ const readBlocked = (row: Blocked, blockedAt: Date): BlockedGoods => ({
   reason: row.reason,
   blockedAt,
   blockedBy: row.blocked_by,
-  hold: row.kind === 'HOLD' ? { cause: row.cause, recallId: row.recall_id, inheritedFrom: row.inherited_from } : null,
+  hold:
+    row.kind === 'HOLD'
+      ? {
+          cause: row.cause,
+          recallId: row.recall_id,
+          deviationId: row.deviation_id,
+          inheritedFrom: row.inherited_from,
+        }
+      : null,
 });

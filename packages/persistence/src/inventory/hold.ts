@@ -12,6 +12,7 @@ export const holds = table(
     placedBy: p.text(),
     placedAt: time(),
     recallId: p.uuid().nullable(),
+    deviationId: p.uuid().nullable(),
     inheritedFrom: p.uuid().nullable(),
     releasedBy: p.text().nullable(),
     releasedAt: time().nullable(),
@@ -21,6 +22,7 @@ export const holds = table(
     within: 'lotId',
     indexes: [
       { members: ['recallId'], where: 'recall_id is not null' },
+      { members: ['deviationId'], where: 'deviation_id is not null' },
       // Finds the open holds, newest first.
       { members: ['placedAt'], where: 'released_at is null' },
     ],

@@ -44,7 +44,13 @@ async function blockedWorld(stored: Stored) {
   released.release('Fine', 'ben', LATER);
   await storing(stored, Holds, released);
   const open = await storing(stored, Holds, hold({ cause: 'MANUAL', reason: 'Complaint' }));
-  const cause = { cause: 'INHERITED', reason: 'Germs', recallId: newId(), inheritedFrom: newId() } as const;
+  const cause = {
+    cause: 'INHERITED',
+    reason: 'Germs',
+    recallId: newId(),
+    deviationId: newId(),
+    inheritedFrom: newId(),
+  } as const;
   const inherited = await storing(stored, Holds, hold(cause, LATER));
   const ids = async (filter: BlockedGoodsFilter, more: Partial<PageRequest> = {}) =>
     (await inventory.blockedGoods(filter, { ...EVERY, ...more })).content.map(({ id }) => id);
@@ -75,9 +81,12 @@ export const blockedGoodsContract = part(itself, {
       {
         ...ofLot(held),
         ...{ id: open.id, kind: 'HOLD', place: null, reason: 'Complaint', blockedAt: NOW, blockedBy: 'ben' },
-        hold: { cause: 'MANUAL', recallId: null, inheritedFrom: null },
+        hold: { cause: 'MANUAL', recallId: null, deviationId: null, inheritedFrom: null },
       },
-      { id: inherited.id, hold: { cause: 'INHERITED', recallId: inherited.recallId } },
+      {
+        id: inherited.id,
+        hold: { cause: 'INHERITED', recallId: inherited.recallId, deviationId: inherited.deviationId },
+      },
     ]);
   },
 

@@ -91,6 +91,7 @@ export const inventoryKindsContract = part(kindsWorld, {
       ...hold.state,
       id: newId(),
       recallId: newId(),
+      deviationId: newId(),
       inheritedFrom: lot.id,
       ...release,
     });

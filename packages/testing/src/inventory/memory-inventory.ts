@@ -90,9 +90,9 @@ const blockedReads = (reader: Reader): Pick<InventoryReader, 'blockedGoods'> => 
           storageLocationId === undefined || batches.some((one) => one.lotId === lotId && isThere(one.stockId)),
       )
       .map(
-        ({ id, lotId, reason, placedAt, placedBy, cause, recallId, inheritedFrom }): BlockedGoods => ({
+        ({ id, lotId, reason, placedAt, placedBy, cause, recallId, deviationId, inheritedFrom }): BlockedGoods => ({
           ...{ id, kind: 'HOLD', ...ofLot(lotId), place: null, reason, blockedAt: placedAt, blockedBy: placedBy },
-          hold: { cause, recallId, inheritedFrom },
+          hold: { cause, recallId, deviationId, inheritedFrom },
         }),
       );
     const blocked = batches

@@ -13,6 +13,7 @@ import { described, type Field, form, optional } from '../../kernel/contract/for
 import * as out from '../../kernel/contract/output.ts';
 import type { Decimal } from '../../kernel/values/decimal.ts';
 import { type Message, say } from '../../kernel/values/message.ts';
+import { limitsOutput } from '../../production/contracts.ts';
 import { CHECK_STATUSES } from '../subjects.ts';
 import {
   INTERVALS,
@@ -56,6 +57,8 @@ export function rangeFault(measure: Exclude<Measure, 'CHECK'>, value: Decimal): 
 const limitsForm = form({ min: optional(valueField()), max: optional(valueField()) }, ({ min, max }, fault) => {
   if (min && max && min.compare(max) > 0) fault('min', say`must not be above max`);
 });
+
+export { limitsOutput };
 
 /** A part of a check that `{}` takes away. Undefined: not given. */
 export type Taken<T> = T | null | undefined;
@@ -131,13 +134,6 @@ export const toleratedField = () =>
 
 /** The texts of a check. */
 export const checkTexts = { responsible: optionalText(), instructions: optionalLines() };
-
-const exactOrNone = out.nullable(out.exactNumber());
-
-export const limitsOutput = out.object('LimitsResponse', { min: exactOrNone, max: exactOrNone }) satisfies out.Output<
-  Limits,
-  unknown
->;
 
 export const scheduleOutput = out.object('CheckScheduleResponse', {
   every: out.oneOf(INTERVALS),

@@ -3,19 +3,23 @@
  * scope SHOP with the measure CHECK.
  */
 import { Decimal } from '../../kernel/values/decimal.ts';
+import type { Limits, Measure, Result } from '../../production/contracts.ts';
 import type { CheckStatus } from '../subjects.ts';
 
-/** Why a point is checked: critical control point, operational prerequisite programme, or good hygiene practice. */
-export const POINT_KINDS = ['CCP', 'OPRP', 'GHP'] as const;
-export type PointKind = (typeof POINT_KINDS)[number];
+// Production shows the control points of its batches, so it declares these.
+export {
+  type Limits,
+  MEASURES,
+  type Measure,
+  POINT_KINDS,
+  type PointKind,
+  RESULTS,
+  type Result,
+} from '../../production/contracts.ts';
 
 /** SHOP: by a schedule, a sensor or when needed. BATCH: for each production batch to which the point applies. */
 export const POINT_SCOPES = ['SHOP', 'BATCH'] as const;
 export type PointScope = (typeof POINT_SCOPES)[number];
-
-/** TEMPERATURE in °C, PH, or CHECK: in order or not. */
-export const MEASURES = ['TEMPERATURE', 'PH', 'CHECK'] as const;
-export type Measure = (typeof MEASURES)[number];
 
 /** The inclusive range of values of a measure. A CHECK has no values. */
 export const RANGE_OF: Readonly<Record<Exclude<Measure, 'CHECK'>, { readonly min: Decimal; readonly max: Decimal }>> = {
@@ -24,12 +28,6 @@ export const RANGE_OF: Readonly<Record<Exclude<Measure, 'CHECK'>, { readonly min
 };
 /** Maximum number of decimal places of limits and of values. */
 export const VALUE_PLACES = 3;
-
-/** Inclusive limits as decimal texts. At least one is not null, and `min` is at most `max`. */
-export interface Limits {
-  readonly min: string | null;
-  readonly max: string | null;
-}
 
 export const INTERVALS = ['DAY', 'WEEK', 'MONTH', 'QUARTER', 'YEAR'] as const;
 export type Interval = (typeof INTERVALS)[number];
@@ -84,10 +82,6 @@ export interface CheckState {
 /** The verdict on a value or a check. */
 export const VERDICTS = ['IN', 'BELOW', 'ABOVE', 'NOT_OK'] as const;
 export type Verdict = (typeof VERDICTS)[number];
-
-/** The result of a check: OK or NOT_OK. NOT_DONE: nobody measured or checked. */
-export const RESULTS = ['OK', 'NOT_OK', 'NOT_DONE'] as const;
-export type Result = (typeof RESULTS)[number];
 
 /** What was measured: exactly one of both. `value` is a decimal text. */
 export interface Measured {

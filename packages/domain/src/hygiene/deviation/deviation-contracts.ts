@@ -6,6 +6,7 @@ import * as out from '../../kernel/contract/output.ts';
 import { listForm } from '../../kernel/contract/page.ts';
 import { invalidStatusTransition } from '../../kernel/contract/refusal.ts';
 import { limitsOutput } from '../check/check-form.ts';
+import { getExposure, holdExposedLots } from '../exposure/exposure-contracts.ts';
 import { deviationRunning } from '../refusals.ts';
 import { DEVIATION_STATUSES, deviationSubject } from '../subjects.ts';
 import { GOODS_FATES } from './goods-fate.ts';
@@ -103,5 +104,5 @@ export const verifyDeviation = command({
 export const deviationTag: Tag = {
   title: 'Deviations',
   description: 'Readings in a row out of limits, with what people did about them',
-  contracts: [listDeviations, getDeviation, actOnDeviation, verifyDeviation],
+  contracts: [listDeviations, getDeviation, actOnDeviation, verifyDeviation, getExposure, holdExposedLots],
 };

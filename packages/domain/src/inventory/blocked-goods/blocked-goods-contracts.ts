@@ -27,6 +27,7 @@ export const blockedGoodsOutput = out.object('BlockedGoodsResponse', {
   reason: out.nullable(out.text({ description: 'Null for goods that a customer returned' })),
   cause: out.nullable(out.oneOf(HOLD_CAUSES, { description: 'Null for a stock batch' })),
   recallId: out.nullable(out.text()),
+  deviationId: out.nullable(out.text({ description: 'The deviation that put the lot in doubt' })),
   inheritedFrom: out.nullable(out.text({ description: 'The lot from which the hold was inherited' })),
   blockedAt: out.timestamp(),
   blockedBy: out.nullable(out.text({ description: 'A username' })),

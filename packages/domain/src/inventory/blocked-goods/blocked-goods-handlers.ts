@@ -36,5 +36,5 @@ export async function blockedGoodsViews(
   });
 }
 
-const NO_HOLD = { cause: null, recallId: null, inheritedFrom: null };
+const NO_HOLD = { cause: null, recallId: null, deviationId: null, inheritedFrom: null };
 const NO_PLACE = { stockId: null, storageLocationId: null, storageLocationName: null };

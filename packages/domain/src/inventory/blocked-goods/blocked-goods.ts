@@ -37,7 +37,7 @@ export interface BlockedGoods {
   readonly blockedAt: Date;
   /** A username. Null if the ledger does not show who blocked the batch. */
   readonly blockedBy: string | null;
-  readonly hold: Pick<HoldState, 'cause' | 'recallId' | 'inheritedFrom'> | null;
+  readonly hold: Pick<HoldState, 'cause' | 'recallId' | 'deviationId' | 'inheritedFrom'> | null;
 }
 
 /** A filter of blocked goods. Undefined members do not filter. */

@@ -17,6 +17,8 @@ export interface HoldState {
   readonly placedAt: Date;
   /** The recall that placed the hold, or from whose hold it was inherited. Null for holds without a recall. */
   readonly recallId: string | null;
+  /** The deviation that placed the hold, or from whose hold it was inherited. Null for holds without a deviation. */
+  readonly deviationId: string | null;
   /** The lot from whose hold this one was inherited. Null for other causes. */
   readonly inheritedFrom: string | null;
   /** The username of the user who released the hold. Null while it is open, like the other members of the release. */
@@ -30,6 +32,7 @@ export interface NewHold {
   readonly cause: HoldCause;
   readonly reason: string;
   readonly recallId?: string | null;
+  readonly deviationId?: string | null;
   readonly inheritedFrom?: string | null;
 }
 
@@ -41,11 +44,11 @@ export class Hold implements Aggregate<HoldState> {
   }
 
   static place(
-    { cause, reason, recallId = null, inheritedFrom = null }: NewHold,
+    { cause, reason, recallId = null, deviationId = null, inheritedFrom = null }: NewHold,
     placed: Pick<HoldState, 'id' | 'lotId' | 'placedBy' | 'placedAt'>,
   ): Hold {
     const open = { releasedBy: null, releasedAt: null, releaseReason: null };
-    return new Hold({ ...placed, cause, reason, recallId, inheritedFrom, ...open });
+    return new Hold({ ...placed, cause, reason, recallId, deviationId, inheritedFrom, ...open });
   }
 
   /** Rebuilds a stored hold without checks, for adapters. */
@@ -72,7 +75,7 @@ export const Holds = aggregateKind<HoldState, Hold>({
   ...holdSubject,
   restore: Hold.restore,
   references: [{ member: 'lotId', to: () => Lots }],
-  filters: ['lotId', 'recallId'],
+  filters: ['lotId', 'recallId', 'deviationId'],
   // Audit entries only name holds if there are many, because each hold is itself an audit record. A recall can place
   // thousands of holds.
   audited: 'unless many',
@@ -80,8 +83,8 @@ export const Holds = aggregateKind<HoldState, Hold>({
 
 /**
  * Returns the holds that new goods inherit from these lots. The goods are outputs of the lots, or have the same lot
- * number. Returns one hold for each lot and cause. The cause is the recall, or else the reason. The goods stay blocked
- * until all these holds are released.
+ * number. Returns one hold for each lot and cause. The cause is the recall or the deviation, or else the reason. The
+ * goods stay blocked until all these holds are released.
  */
 export async function inheritedHolds(
   unit: UnitOfWork,
@@ -92,10 +95,11 @@ export async function inheritedHolds(
   const open = (await unit.of(Holds).peekIn('lotId', held)).filter(({ releasedAt }) => releasedAt === null);
   return held.flatMap((inheritedFrom) => {
     const causes = new Map<string, NewHold>();
-    for (const { lotId, recallId, reason } of open) {
-      const cause = JSON.stringify([recallId, recallId === null ? reason : null]);
+    for (const { lotId, recallId, deviationId, reason } of open) {
+      const placedBy = recallId ?? deviationId;
+      const cause = JSON.stringify([placedBy, placedBy === null ? reason : null]);
       if (lotId !== inheritedFrom || causes.has(cause)) continue;
-      causes.set(cause, { cause: 'INHERITED', reason, recallId, inheritedFrom });
+      causes.set(cause, { cause: 'INHERITED', reason, recallId, deviationId, inheritedFrom });
     }
     return [...causes.values()];
   });

@@ -37,7 +37,7 @@ export const lotOutput = out.object('LotResponse', lotMembers);
 /** A lot with its account. */
 export type LotView = out.GivenBy<typeof lotOutput>;
 
-const holdOutput = out.object('HoldResponse', {
+export const holdOutput = out.object('HoldResponse', {
   id: out.text(),
   lotId: out.text(),
   cause: out.oneOf(HOLD_CAUSES),
@@ -45,6 +45,7 @@ const holdOutput = out.object('HoldResponse', {
   placedBy: out.text({ description: 'A username' }),
   placedAt: out.timestamp(),
   recallId: out.nullable(out.text()),
+  deviationId: out.nullable(out.text({ description: 'The deviation that put the lot in doubt' })),
   inheritedFrom: out.nullable(out.text({ description: 'The lot from which it was inherited' })),
   releasedBy: out.nullable(out.text({ description: 'A username' })),
   releasedAt: out.nullable(out.timestamp()),

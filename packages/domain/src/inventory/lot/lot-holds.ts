@@ -90,8 +90,11 @@ type NumberOfArticle = Pick<LotState, 'lotNumber' | 'articleId'>;
 /** Returns the key of an article and a lot number. Numbers that look alike have one key. */
 const keyOfNumber = ({ lotNumber, articleId }: NumberOfArticle): string => `${articleId} ${lookAlikeKey(lotNumber)}`;
 
-/** Returns a predicate that accepts holds with the `inheritedFrom`, recall and reason of `one`. */
+/** Returns a predicate that accepts holds with the `inheritedFrom`, recall, deviation and reason of `one`. */
 export const sameCause =
   (one: NewHold) =>
   (other: NewHold): boolean =>
-    one.inheritedFrom === other.inheritedFrom && one.recallId === other.recallId && one.reason === other.reason;
+    one.inheritedFrom === other.inheritedFrom &&
+    one.recallId === other.recallId &&
+    one.deviationId === other.deviationId &&
+    one.reason === other.reason;

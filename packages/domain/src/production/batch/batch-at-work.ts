@@ -18,6 +18,7 @@ import { type Edges, edgesOf, type GivenInput, inputLines, namedBatches, type Ru
 import type { Execution } from '../run/run-outputs.ts';
 import { type Batch, Batches, type BatchState, plannedOf } from './batch.ts';
 import { type BatchPlan, planOf } from './batch-plan.ts';
+import type { BatchPoint } from './batch-points.ts';
 import { type BatchInput, executionOf, inputsOf } from './execution.ts';
 
 /** A line that consumes goods for a batch. */
@@ -129,7 +130,14 @@ export class BatchAtWork {
     const { state } = this.batch;
     const edges = this.edges;
     await this.#read([...edges.inputs, ...edges.outputs].map(({ lotId }) => lotId));
-    return executionOf(state, state.plan ?? (await planIn(this.#unit, state)), edges, this.#lots);
+    const plan = state.plan ?? (await planIn(this.#unit, state));
+    const controlPoints = state.completion ? [] : await this.controlPoints(plan);
+    return executionOf({ batch: state, plan, edges, lots: this.#lots, controlPoints });
+  }
+
+  /** Returns the control points that apply to the batch now, by name. */
+  controlPoints({ recipe: { articleId } }: BatchPlan): Promise<readonly BatchPoint[]> {
+    return this.#unit.batchChecks.pointsInUnit(this.#unit, { batchId: this.batch.state.id, articleId });
   }
 
   async #read(lotIds: readonly string[]): Promise<void> {

@@ -46,6 +46,7 @@ import { articleSubject } from '../../masterdata/contracts.ts';
 import {
   batchHasConsumption,
   componentsShort,
+  criticalLimitNotMet,
   notAnIngredient,
   nothingConsumed,
   nothingProduced,
@@ -199,7 +200,7 @@ export const completeBatch = command({
   address: 'POST /api/production/batches/{id}/complete',
   summary: 'Complete a batch with its outputs and its waste, optionally with last inputs',
   description:
-    'Runs in one transaction. A MAIN output has the article of the recipe. Its default expiry is the `bestBeforeDate` of the batch, or the end of the shelf life after the start if that is earlier; other outputs have no default. The default lot number is the number of the batch. If an input is on hold, every output is on hold.',
+    'Runs in one transaction. A MAIN output has the article of the recipe. Its default expiry is the `bestBeforeDate` of the batch, or the end of the shelf life after the start if that is earlier; other outputs have no default. The default lot number is the number of the batch. If an input is on hold, every output is on hold. A critical control point that is not met stops the completion, unless `holdOutputs` is given or there are no outputs.',
   permission: 'BATCH_COMPLETE',
   floor: true,
   again: EXECUTION,
@@ -217,6 +218,7 @@ export const completeBatch = command({
     nothingConsumed,
     outputArticleMismatch,
     outlivesRecipe,
+    criticalLimitNotMet,
     ...OPENING_LOTS,
   ],
   input: form({

@@ -18,7 +18,14 @@ import { addDays, type CalendarDate, dateOf, daysBetween } from '../../kernel/va
 import { Quantity } from '../../kernel/values/quantity.ts';
 import { Articles } from '../../masterdata/index.ts';
 import { Recipes } from '../recipe/recipe.ts';
-import { nothingConsumed, nothingProduced, outlivesRecipe, outputArticleMismatch, stepUnknown } from '../refusals.ts';
+import {
+  criticalLimitNotMet,
+  nothingConsumed,
+  nothingProduced,
+  outlivesRecipe,
+  outputArticleMismatch,
+  stepUnknown,
+} from '../refusals.ts';
 import { consumeByFefo } from '../run/consume-by-fefo.ts';
 import {
   type Edges,
@@ -46,6 +53,7 @@ import {
   tickStep,
 } from './batch-execution-contracts.ts';
 import type { BatchPlan } from './batch-plan.ts';
+import { type BatchPoint, measuredText } from './batch-points.ts';
 import { executionOf, inputsOf } from './execution.ts';
 import { needsOf, proposalOf } from './proposal.ts';
 
@@ -53,8 +61,12 @@ export const batchExecutionHandlers: readonly Handler[] = [
   handle(getExecution, {
     atOneInstant: true,
     async run(ports, input) {
-      const { batch, plan, edges, lots } = await readBatch(ports, input.id);
-      return executionOf(batch, plan, edges, lots);
+      const read = await readBatch(ports, input.id);
+      const { articleId } = read.plan.recipe;
+      const controlPoints = read.batch.completion
+        ? []
+        : await ports.batchChecks.points(ports, { batchId: input.id, articleId });
+      return executionOf({ ...read, controlPoints });
     },
   }),
   handle(proposeInputs, {
@@ -135,6 +147,8 @@ export const batchExecutionHandlers: readonly Handler[] = [
       }
       refuseForeign(outputLines, end.plan);
       refuseTooLate(outputLines, shelfLife.latest);
+      const controlPoints = await work.controlPoints(end.plan);
+      if (outputs.length > 0 && !holdOutputs) refuseNotMet(controlPoints);
 
       const lotIds = [...before, ...work.named.values()].map(({ lotId }) => lotId);
       const lotsIn = await unit.of(Lots).getAll(lotIds);
@@ -166,6 +180,7 @@ export const batchExecutionHandlers: readonly Handler[] = [
           })),
           warnings: outliving(outputLines, firstToExpire(lotsIn.map(({ state }) => state))),
           note,
+          controlPoints,
         },
         caller.username,
         unit.now,
@@ -292,6 +307,13 @@ function refuseTooLate(outputs: readonly BatchOutput[], latest: CalendarDate | u
   const late = outputs.filter(({ role, expiryDate }) => role === 'MAIN' && expiryDate > latest);
   if (late.length === 0) return;
   throw outlivesRecipe({ latest, lots: namedLots(late) });
+}
+
+/** Refuses with CRITICAL_LIMIT_NOT_MET if a critical control point was not within its limits or was not measured. */
+function refuseNotMet(points: readonly BatchPoint[]): void {
+  const open = points.filter(({ kind, state }) => kind === 'CCP' && state !== 'MET');
+  if (open.length === 0) return;
+  throw criticalLimitNotMet({ points: open.map(measuredText) });
 }
 
 type Expiring = { readonly lotNumber: string; readonly expiryDate: CalendarDate };

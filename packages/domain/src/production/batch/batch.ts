@@ -13,6 +13,7 @@ import { batchExists, batchHasConsumption, recipeNotActive } from '../refusals.t
 import type { OutputRole, RunWarning, Waste } from '../run/run-parts.ts';
 import { batchSubject } from '../subjects.ts';
 import type { BatchPlan, NamedArticle } from './batch-plan.ts';
+import type { BatchPoint } from './batch-points.ts';
 import { type BatchStatus, batchMachine } from './batch-status.ts';
 import { checkDays, movedTo, type PlanDays } from './plan-days.ts';
 
@@ -46,6 +47,8 @@ export interface Completion {
   readonly warnings: readonly RunWarning[];
   /** The note of the user, or an empty text. Missing in completions of earlier versions. */
   readonly note?: string;
+  /** The control points that applied, by name. Missing in completions of earlier versions. */
+  readonly controlPoints?: readonly BatchPoint[];
 }
 
 /** The period between a completion and its undo, as ISO 8601 instants. */

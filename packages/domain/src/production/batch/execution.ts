@@ -17,6 +17,7 @@ import type { Execution } from '../run/run-outputs.ts';
 import type { LotEntry, OutputRole } from '../run/run-parts.ts';
 import { type BatchState, plannedOf } from './batch.ts';
 import type { BatchPlan, Component } from './batch-plan.ts';
+import type { BatchPoint } from './batch-points.ts';
 
 /** An input of a production batch, with the substitution and the reason of its last consumption. */
 export interface BatchInput extends Edge {
@@ -119,10 +120,20 @@ export function isDone({ quantity, open, uom }: ShownComponent, steps: ScaleStep
   return part.compare(DONE_PERCENT) <= 0 || (kind === 'mass' && left.compare(halfStepAt(planned, steps)) <= 0);
 }
 
-/**
- * Returns the execution of a batch under its plan. `edges`: its edges in the ledger. `lots`: the lots of those edges.
- */
-export function executionOf(batch: BatchState, plan: BatchPlan, edges: Edges, lots: LotsById): Execution {
+/** What an execution is made of. */
+export interface ExecutionParts {
+  readonly batch: BatchState;
+  readonly plan: BatchPlan;
+  /** The edges of the batch in the ledger. */
+  readonly edges: Edges;
+  /** The lots of the edges. */
+  readonly lots: LotsById;
+  /** The control points that apply now. A completion has its own. */
+  readonly controlPoints: readonly BatchPoint[];
+}
+
+/** Returns the execution of a batch under its plan. */
+export function executionOf({ batch, plan, edges, lots, controlPoints }: ExecutionParts): Execution {
   const { name, version, yieldPercentage, shelfLifeDays } = plan.recipe;
   const { completion, skipped, steps, startedAt, startedBy, completedAt, completedBy } = batch;
   const inputs = inputsOf(batch, edges, lots);
@@ -163,6 +174,7 @@ export function executionOf(batch: BatchState, plan: BatchPlan, edges: Edges, lo
     note: completion?.note ?? '',
     skipped,
     steps,
+    controlPoints: completion ? (completion.controlPoints ?? []) : controlPoints,
     startedAt,
     startedBy,
     completedAt,

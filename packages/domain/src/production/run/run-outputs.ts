@@ -4,6 +4,7 @@ import * as out from '../../kernel/contract/output.ts';
 import { type Message, say } from '../../kernel/values/message.ts';
 import { batchOutput } from '../batch/batch-contracts.ts';
 import type { NamedArticle } from '../batch/batch-plan.ts';
+import { batchPointOutput } from '../batch/batch-points.ts';
 import { amountOutput } from '../recipe/recipe-outputs.ts';
 import { OUTPUT_ROLES, RUN_WARNINGS, type RunWarning, type Waste } from './run-parts.ts';
 
@@ -132,6 +133,9 @@ export const executionOutput = out.object('ExecutionResponse', {
   note: out.text({ description: 'Of the completion' }),
   skipped: out.listOf(namedArticleOutput),
   steps: out.listOf(doneStepOutput, { description: 'The steps of the recipe that were done, by their number' }),
+  controlPoints: out.listOf(batchPointOutput, {
+    description: 'What is measured for the batch, by name: what applies now, from the completion on what applied then',
+  }),
   startedAt: out.nullable(out.timestamp()),
   startedBy: out.nullable(out.text()),
   completedAt: out.nullable(out.timestamp()),

@@ -19,7 +19,7 @@ import { groupBy } from '../../kernel/values/group-by.ts';
 import { Suppliers } from '../../masterdata/index.ts';
 import { Batches, Cuttings } from '../../production/index.ts';
 import { nextNumber } from '../../settings/index.ts';
-import { type Look, lookAt, mapInParts } from '../stored-records.ts';
+import { type Look, lookAt, lookInside, mapInParts } from '../stored-records.ts';
 import { accountsOf, have, knownOf, lotsById, type Reached, reached, startsOf } from '../trace/trace-reading.ts';
 import {
   type Contact,
@@ -77,7 +77,7 @@ export const recallHandlers: readonly Handler[] = [
       return { begin, recallNumber, exercise };
     },
     async run(unit, { mode, reason, ...given }, { caller, prepared: { begin, recallNumber, exercise } }) {
-      const look = insideOf(unit);
+      const look = lookInside(unit);
       const id = unit.newId();
       const affected = exercise ? undefined : await lockAffected(unit, look, await startsIn(look, given));
       const frozen = exercise?.frozen ?? (await freeze(look, have(affected).found, unit, 'BLOCKED'));
@@ -115,7 +115,7 @@ export const recallHandlers: readonly Handler[] = [
         contactedAt: unit.now.toISOString(),
       };
       recall.contact(entry, [...frozen.customers, ...(frozen.undoneDeliveries ?? [])]);
-      return viewOf(recall.state, frozen, await standing(insideOf(unit), frozen, recallId));
+      return viewOf(recall.state, frozen, await standing(lookInside(unit), frozen, recallId));
     },
   }),
   handle(closeRecall, {
@@ -124,7 +124,7 @@ export const recallHandlers: readonly Handler[] = [
       const recall = await unit.of(Recalls).get(recallId);
       const { frozen } = await unit.of(RecallRecords).peek(recallId);
       recall.close(conclusion, frozen.customers, caller.username, unit.now);
-      return viewOf(recall.state, frozen, await standing(insideOf(unit), frozen, recallId));
+      return viewOf(recall.state, frozen, await standing(lookInside(unit), frozen, recallId));
     },
   }),
   handle(recallSheet, {
@@ -136,13 +136,6 @@ export const recallHandlers: readonly Handler[] = [
     },
   }),
 ];
-
-const insideOf = (unit: UnitPorts): Look => ({
-  where: (kind, filter) => unit.of(kind).peekWhere(filter),
-  whereIn: (kind, member, values) => unit.of(kind).peekIn(member, values),
-  trace: unit.reads.trace,
-  pause: () => unit.clock.pause(0),
-});
 
 /** Values that `prepare` determines before the unit of work. For an exercise, they include the frozen data. */
 interface Opening {

@@ -113,7 +113,7 @@ export const lotsById = async (look: Look, ids: Iterable<string>): Promise<Reado
 
 /** Returns a function that calculates the account of a lot from its places. */
 export function accountsOf(
-  lots: ReadonlyMap<string, LotHead>,
+  lots: ReadonlyMap<string, Pick<LotHead, 'quantityKind'>>,
   places: readonly PlaceAt[],
 ): (lotId: string) => LotAccount {
   const byLot = groupBy(places, ({ lotId }) => lotId);
