@@ -1,8 +1,8 @@
 import { type AnswerOf, type CalendarDate, say } from '@cleaver/domain/kernel';
 import { batchMachine } from '@cleaver/domain/production';
 import { listBatches } from '@cleaver/domain/production/contracts';
-import { isClosed } from '@cleaver/domain/sales';
 import { getDemand } from '@cleaver/domain/sales/contracts';
+import { isClosed } from '@cleaver/domain/settings';
 import { getSettings } from '@cleaver/domain/settings/contracts';
 import { closedBy } from '../../sales/order/open-days.ts';
 import { allPages } from '../../shell/data/all-pages.ts';

@@ -1,6 +1,7 @@
 /** The days on which the shop is open, by its settings. */
 import { type AnswerOf, dateOf } from '@cleaver/domain/kernel';
-import { type ClosedDays, nextOpenDay } from '@cleaver/domain/sales';
+import { nextOpenDay } from '@cleaver/domain/sales';
+import type { ClosedDays } from '@cleaver/domain/settings';
 import type { getSettings } from '@cleaver/domain/settings/contracts';
 import { me } from '../../shell/session/session.ts';
 

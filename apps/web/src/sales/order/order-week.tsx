@@ -1,7 +1,7 @@
 /** The orders of a week, one column a day. A card moves to another day by dragging, or by Shift and an arrow key. */
 import { type AnswerOf, addDays, type CalendarDate, dateOf, say } from '@cleaver/domain/kernel';
-import { isClosed } from '@cleaver/domain/sales';
 import { changeOrder, listOrders } from '@cleaver/domain/sales/contracts';
+import { isClosed } from '@cleaver/domain/settings';
 import { getSettings } from '@cleaver/domain/settings/contracts';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { allPages } from '../../shell/data/all-pages.ts';

@@ -2,6 +2,7 @@
 import type { Fault } from '../../kernel/contract/refusal.ts';
 import { addDays, type CalendarDate, dateOf, daysBetween, isoWeekday } from '../../kernel/values/calendar.ts';
 import { say } from '../../kernel/values/message.ts';
+import { type ClosedDays, isClosed } from '../../settings/index.ts';
 
 /** A period in which a standing order is paused, both ends included. */
 export interface Pause {
@@ -39,12 +40,6 @@ export const periodFaults = ({
     ? [{ field: 'lastDate', message: say`must not be before ${firstDate}` }]
     : [];
 
-/** The weekdays and days on which the shop is closed. */
-export interface ClosedDays {
-  readonly closedWeekdays: readonly number[];
-  readonly closedDays: readonly { readonly date: CalendarDate }[];
-}
-
 export const SKIP_REASONS = ['PAUSED', 'CLOSED', 'CUSTOMER_INACTIVE'] as const;
 export type SkipReason = (typeof SKIP_REASONS)[number];
 
@@ -76,10 +71,6 @@ export function hasPlannedDay(schedule: Schedule, from: CalendarDate): boolean {
 /** Returns whether a day lies in a pause. */
 export const isPaused = (pauses: readonly Omit<Pause, 'reason'>[], day: CalendarDate): boolean =>
   pauses.some(({ from, until }) => from <= day && day <= until);
-
-/** Returns whether the shop is closed on a day. */
-export const isClosed = ({ closedWeekdays, closedDays }: ClosedDays, day: CalendarDate): boolean =>
-  closedWeekdays.includes(isoWeekday(day)) || closedDays.some(({ date }) => date === day);
 
 /** Maximum distance to the next open day, in days. The settings allow at most 400 closed days and 6 closed weekdays. */
 const DAYS_TO_AN_OPEN_ONE = 7 * 402;

@@ -1,9 +1,9 @@
 /** Plans the orders of a run of the standing orders. */
 import { addDays, type CalendarDate } from '../../kernel/values/calendar.ts';
 import type { ActivityStatus } from '../../masterdata/index.ts';
+import type { ClosedDays } from '../../settings/index.ts';
 import {
   type ClosedDayRule,
-  type ClosedDays,
   isPaused,
   isPlanned,
   openDayFor,
