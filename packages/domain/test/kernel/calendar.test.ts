@@ -10,6 +10,7 @@ import {
   isoWeekday,
   isTimeZone,
   parseDate,
+  timeOnDay,
 } from '../../src/kernel/values/calendar.ts';
 import { faultOf } from './fault-of.ts';
 
@@ -207,4 +208,21 @@ test('a day begins at midnight in its time zone, also when the clocks change', (
   t.equal(begins('0001-01-01', 'America/New_York'), '0001-01-01T00:00:00.000Z');
   t.equal(begins('9999-12-31', 'Pacific/Kiritimati'), '9999-12-30T10:00:00.000Z');
   t.end();
+});
+
+test('timeOnDay finds the first instant at which clocks show a time or a later one', async (t) => {
+  const at = (day: string, time: string, zone = BERLIN) => {
+    const ends = dayBegins(addDays(dateOf(day), 1), zone);
+    return timeOnDay(time, dayBegins(dateOf(day), zone), ends, zone).toISOString();
+  };
+  t.equal(at('2026-11-21', '07:05'), '2026-11-21T06:05:00.000Z');
+  t.equal(at('2026-03-29', '01:59'), '2026-03-29T00:59:00.000Z');
+  t.equal(at('2026-03-29', '02:00'), '2026-03-29T01:00:00.000Z', 'a skipped time');
+  t.equal(at('2026-03-29', '02:59'), '2026-03-29T01:00:00.000Z');
+  t.equal(at('2026-03-29', '03:01'), '2026-03-29T01:01:00.000Z');
+  t.equal(at('2026-10-25', '02:30'), '2026-10-25T00:30:00.000Z', 'the first of two');
+  t.equal(at('2026-10-25', '03:00'), '2026-10-25T02:00:00.000Z');
+  t.equal(at('2026-10-25', '23:59'), '2026-10-25T22:59:00.000Z');
+  t.equal(at('2026-03-29', '00:15', 'Asia/Beirut'), '2026-03-28T22:00:00.000Z', 'midnight is skipped');
+  t.equal(at('2026-04-05', '01:45', 'Australia/Lord_Howe'), '2026-04-04T14:45:00.000Z', 'half an hour comes twice');
 });

@@ -99,7 +99,7 @@ export const dayEnds = (day: CalendarDate, timeZone: string): Date =>
 export function hoursOf(day: CalendarDate, timeZone: string): readonly Date[] {
   const [begin, end] = [dayBegins(day, timeZone).getTime(), dayEnds(day, timeZone).getTime()];
   if (end - begin === DAY_MS) return Array.from({ length: 24 }, (_, hour) => new Date(begin + hour * 4 * QUARTER_MS));
-  const clock = clockOf(timeZone);
+  const clock = timeFormatOf(timeZone);
   const begins: Date[] = [];
   let last = '';
   for (let time = begin; time < end; time += QUARTER_MS) {
@@ -109,6 +109,28 @@ export function hoursOf(day: CalendarDate, timeZone: string): readonly Date[] {
     last = hour;
   }
   return begins;
+}
+
+/**
+ * Returns the first instant of a day at which the clocks of a time zone show `time`, "HH:MM", or a later time. So a time
+ * that a change of the clocks skips is the first instant after it, and of one that comes twice it is the first.
+ * `begins`, `ends`: the first instants of the day and of the next one (`dayBegins`).
+ */
+export function timeOnDay(time: string, begins: Date, ends: Date, timeZone: string): Date {
+  const [first, end, minutes] = [begins.getTime(), ends.getTime(), minutesOf(time)];
+  if (end - first === DAY_MS) return new Date(first + minutes * MINUTE_MS);
+  for (let quarter = first; quarter < end; quarter += QUARTER_MS) {
+    const shown = minutesOf(timeFormatOf(timeZone).format(quarter));
+    if (shown + QUARTER_MS / MINUTE_MS > minutes) return new Date(quarter + Math.max(0, minutes - shown) * MINUTE_MS);
+  }
+  return ends;
+}
+
+const MINUTE_MS = 60_000;
+
+function minutesOf(time: string): number {
+  const [hours, minutes] = time.split(':').map(Number);
+  return (hours ?? 0) * 60 + (minutes ?? 0);
 }
 
 // The largest offsets of time zones in quarters of an hour: 15 hours ahead of UTC, 13 hours behind.
@@ -145,6 +167,22 @@ function isoDay(day: number): string {
   return new Date(day).toISOString().slice(0, 10);
 }
 
+const timeFormats = new Map<string, Intl.DateTimeFormat>();
+
+function timeFormatOf(timeZone: string): Intl.DateTimeFormat {
+  let format = timeFormats.get(timeZone);
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-u-nu-latn', {
+      timeZone,
+      hourCycle: 'h23',
+      hour: '2-digit',
+      minute: '2-digit',
+    });
+    timeFormats.set(timeZone, format);
+  }
+  return format;
+}
+
 // Caches formats by zone. Creating one takes about twenty times as long as using it. A service has one or two zones.
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -162,7 +200,3 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   }
   return format;
 }
-
-/** Returns the format of the hour and the minute in a time zone. Only days of clock changes need it. */
-const clockOf = (timeZone: string): Intl.DateTimeFormat =>
-  new Intl.DateTimeFormat('en-u-nu-latn', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
