@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import type { Core } from '@cleaver/domain';
 import fastify, { type FastifyBaseLogger, type FastifyHttpOptions, type FastifyInstance, LogController } from 'fastify';
 import type { AccessTokens } from './access-tokens.ts';
-import { authentication } from './plugins/authentication.ts';
+import { authentication, deviceAuthentication } from './plugins/authentication.ts';
 import { ignoreBodies } from './plugins/body.ts';
 import { BODY_MAX } from './plugins/body-limits.ts';
 import { compression } from './plugins/compression.ts';
@@ -92,7 +92,8 @@ export async function buildApp(core: Core, options: AppOptions): Promise<Fastify
   }
   const cookies = new SessionCookies(pageTokens);
   const authenticate = authentication(app, core.access, options.tokens, cookies);
-  await operations(app, { core, groups: ROUTES, authenticate, cookies, limit, ofCaller });
+  const authenticateDevice = deviceAuthentication(core);
+  await operations(app, { core, groups: ROUTES, authenticate, authenticateDevice, cookies, limit, ofCaller });
   health(app, options.ping);
   docs(app, limit);
   pages(app, built, limit);

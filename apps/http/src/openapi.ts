@@ -76,6 +76,7 @@ export function openApiDocument(groups: readonly RouteGroup[], examples: Example
     components: {
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'The accessToken of a log-in' },
+        deviceKey: { type: 'http', scheme: 'bearer', description: 'The key of a device: `clv_…`' },
       },
       parameters: PARAMETERS,
       headers: HEADERS,
@@ -106,6 +107,7 @@ function describe(route: OperationRoute, tag: string, components: Components): J
     'x-permission': operation.permission,
     ...(operation.andPermission && { 'x-and-permission': operation.andPermission }),
     ...(operation.permission === 'public' && { security: [] }),
+    ...(operation.permission === 'device' && { security: [{ deviceKey: [] }] }),
     parameters: parameters(route, components, example),
     ...(route.takesBody && { requestBody: requestBody(route, id, components, example) }),
     responses: {

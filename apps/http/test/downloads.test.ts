@@ -27,6 +27,7 @@ async function serving(t: Test, operation: AnyContract) {
     core,
     groups,
     authenticate: () => Promise.reject(),
+    authenticateDevice: () => Promise.reject(),
     cookies: undefined as never,
     limit: undefined,
   });

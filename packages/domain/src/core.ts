@@ -2,12 +2,13 @@
 import { audit } from './audit/context.ts';
 import { files } from './files/context.ts';
 import { hygiene } from './hygiene/context.ts';
-import { batchChecks } from './hygiene/index.ts';
+import { batchChecks, deviceCaller } from './hygiene/index.ts';
 import { identity } from './identity/context.ts';
 import { Access, type Roles, rolesOver } from './identity/index.ts';
 import { inventory } from './inventory/context.ts';
 import type { DocumentsByKind } from './inventory/index.ts';
 import { invoicing } from './invoicing/context.ts';
+import type { Caller } from './kernel/contract/caller.ts';
 import type { AnyContract } from './kernel/contract/contract.ts';
 import { readInput } from './kernel/contract/form.ts';
 import { type JsonSchema, MEANING } from './kernel/contract/json-schema.ts';
@@ -99,6 +100,8 @@ const fileValue: CoreServices['fileValue'] = ({ field: { schema } }, value) => {
 export class Core extends Executor {
   /** Authenticates callers. It removes callers from its cache when a commit changes their user or session. */
   readonly access: Access;
+  /** Returns the caller for the key of a device. Refuses other texts with AUTHENTICATION_REQUIRED. */
+  readonly deviceCaller: (key: string) => Promise<Caller>;
 
   /** Creates the core. `more` returns further handlers, for tests. */
   constructor(ports: Ports, more: (contract: AnyContract) => Handler | undefined = () => undefined) {
@@ -120,5 +123,6 @@ export class Core extends Executor {
     };
     super({ ports, services: { tokens, secrets, settings, clock, sha256 }, core, callers: access, handlerOf });
     this.access = access;
+    this.deviceCaller = (key) => deviceCaller(ports, key);
   }
 }

@@ -1,4 +1,5 @@
 /** Authenticates the caller by the header `Authorization`, or by the page cookie if there is no such header. */
+import type { Core } from '@cleaver/domain';
 import type { Access } from '@cleaver/domain/identity';
 import { authenticationRequired, type Caller } from '@cleaver/domain/kernel';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -38,6 +39,15 @@ export function authentication(
     return caller;
   };
 }
+
+/**
+ * Authenticates the device by the key in the header `Authorization`. Accepts neither tokens of users nor cookies. The
+ * other function accepts no keys.
+ */
+export const deviceAuthentication =
+  (core: Pick<Core, 'deviceCaller'>): Authenticate =>
+  ({ headers }) =>
+    core.deviceCaller(bearerToken(headers.authorization) ?? '');
 
 /**
  * Returns the token of the header; undefined for a scheme other than Bearer. The service accepts no token in a URL,

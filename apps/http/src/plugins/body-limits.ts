@@ -1,5 +1,5 @@
 /**
- * Limits bodies to 2 KiB for public operations, and to 16 KiB or the maximum of the operation's form for others. Allows
+ * Limits bodies to 2 KiB for public operations, to 256 KiB for devices, and to 16 KiB or the maximum of the operation's form for others. Allows
  * one large body per caller at a time.
  */
 import { finished } from 'node:stream';
@@ -17,6 +17,8 @@ const LEAST = 16 * KIB;
  * escapes. Callers without a session pay nothing for a body, so it is small.
  */
 const PUBLIC = 2 * KIB;
+/** The limit of the readings of a device in bytes. */
+const OF_DEVICES = 256 * KIB;
 /** Maximum size of an escaped code point in bytes. */
 const BYTES_A_CODE_POINT = 12;
 /** The assumed size of a value without a maximum length, such as an id, a date or a number, in bytes. */
@@ -26,6 +28,7 @@ const BYTES_OF_A_VALUE = 600;
 export function bodyLimitOf({ operation, bodyMembers, fileMember }: OperationRoute): number {
   if (fileMember !== undefined) return FILE_BYTES_MAX;
   if (operation.permission === 'public') return PUBLIC;
+  if (operation.permission === 'device') return OF_DEVICES;
   const fields = bodyMembers.map((name) => largest(operation.input.fields[name]?.schema ?? {}) + name.length + 8);
   const needed = fields.reduce((sum, size) => sum + size, 2);
   return Math.min(BODY_MAX, Math.max(LEAST, needed));

@@ -38,6 +38,7 @@ export interface OperationsOptions {
   readonly core: Core;
   readonly groups: readonly RouteGroup[];
   readonly authenticate: Authenticate;
+  readonly authenticateDevice: Authenticate;
   readonly cookies: SessionCookies;
   readonly limit: Limit | undefined;
   /** Maximum number of concurrent operations of one caller; default 4. */
@@ -97,7 +98,8 @@ function admission(
   options: OperationsOptions,
   runLimited: RunLimited,
 ): onRequestHookHandler[] {
-  const { core, authenticate, cookies, limit } = options;
+  const { core, cookies, limit } = options;
+  const authenticate = operation.permission === 'device' ? options.authenticateDevice : options.authenticate;
   if (operation.permission === 'public') {
     const ownPage: onRequestAsyncHookHandler = async (request) => cookies.admit(request);
     return [...(limit ? [limit] : []), ...(cookie === 'opens' ? [ownPage] : [])] as onRequestHookHandler[];

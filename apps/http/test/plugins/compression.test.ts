@@ -58,7 +58,8 @@ test('the operations whose responses have tokens are not compressed', async (t) 
   });
   const { core } = await service(t);
   const none = async () => undefined as never;
-  await operations(app, { core, groups: ROUTES, authenticate: none, cookies: {} as never, limit: undefined });
+  const authentications = { authenticate: none, authenticateDevice: none };
+  await operations(app, { core, groups: ROUTES, ...authentications, cookies: {} as never, limit: undefined });
   t.ok(SECRET.length > 0);
   t.same([...compresses].flatMap(([name, is]) => (is ? [] : [name])).sort(), SECRET);
 });

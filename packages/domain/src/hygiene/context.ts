@@ -13,8 +13,10 @@ import { goodsReads } from './goods-ports.ts';
 import { hygieneOperations } from './operations.ts';
 import { hygieneReads } from './ports.ts';
 import { cleaningRecordHandlers } from './reading/cleaning-record-handlers.ts';
+import { deviceReadingHandlers } from './reading/device-reading-handlers.ts';
 import { Readings } from './reading/reading.ts';
 import { readingHandlers } from './reading/reading-handlers.ts';
+import { seriesHandlers } from './reading/series-handlers.ts';
 import * as refusals from './refusals.ts';
 import { cleaningTaskMachine, controlPointMachine, deviationMachine, deviceMachine } from './subjects.ts';
 
@@ -30,6 +32,8 @@ export const hygiene: Context = {
     ...deviationHandlers,
     ...exposureHandlers,
     ...deviceHandlers,
+    ...deviceReadingHandlers,
+    ...seriesHandlers,
   ],
   machines: [controlPointMachine, cleaningTaskMachine, deviceMachine, deviationMachine],
   refusals: Object.values(refusals),

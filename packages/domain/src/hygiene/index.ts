@@ -7,6 +7,8 @@ export * from './control-point/control-point.ts';
 export * from './deviation/deviation.ts';
 export * from './device/device.ts';
 export * from './goods-ports.ts';
+export { deviceCaller } from './device/device-handlers.ts';
 export * from './ports.ts';
 export * from './reading/reading.ts';
+export * from './reading/silences.ts';
 export * from './refusals.ts';

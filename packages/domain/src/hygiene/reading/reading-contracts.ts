@@ -91,12 +91,18 @@ const readingForm = form(
   },
 );
 
+/** Returns why an instant of measurement is too far ahead or back, or undefined. */
+export function instantFault(measuredAt: Date, now: Date): 'IN_FUTURE' | 'TOO_OLD' | undefined {
+  const ahead = measuredAt.getTime() - now.getTime();
+  if (ahead > MINUTES_AHEAD * 60_000) return 'IN_FUTURE';
+  return -ahead > READING_DAYS_BACK * DAY_MS ? 'TOO_OLD' : undefined;
+}
+
 /** Returns what is wrong with an instant of measurement, or undefined. */
 export function measuredAtFault(measuredAt: Date | undefined, now: Date): Message | undefined {
-  if (measuredAt === undefined) return undefined;
-  const ahead = measuredAt.getTime() - now.getTime();
-  if (ahead > MINUTES_AHEAD * 60_000) return say`must not be more than ${MINUTES_AHEAD} minutes ahead`;
-  return -ahead > READING_DAYS_BACK * DAY_MS ? say`must not be more than ${READING_DAYS_BACK} days back` : undefined;
+  const fault = measuredAt && instantFault(measuredAt, now);
+  if (fault === 'IN_FUTURE') return say`must not be more than ${MINUTES_AHEAD} minutes ahead`;
+  return fault === 'TOO_OLD' ? say`must not be more than ${READING_DAYS_BACK} days back` : undefined;
 }
 
 /** Reports instants of measurement that are too far back or ahead. */
