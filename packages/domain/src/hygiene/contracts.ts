@@ -11,6 +11,6 @@ export * from './exposure/exposure-contracts.ts';
 export * from './reading/cleaning-record-contracts.ts';
 export * from './reading/device-reading-contracts.ts';
 export * from './reading/reading-contracts.ts';
-export * from './report/report-contracts.ts';
 export * from './reading/series-contracts.ts';
+export * from './report/report-contracts.ts';
 export * from './subjects.ts';

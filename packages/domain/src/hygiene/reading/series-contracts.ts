@@ -29,7 +29,7 @@ export const readSeries = query({
   address: 'GET /api/quality/control-points/{id}/series',
   summary: 'Read the readings of a control point over time, for a picture',
   description:
-    'RAW gives the readings, HOUR and DAY give sums per hour or day of the shop, without empty ones. Corrected readings and NOT_DONE are left out. Silences are times in which the sensor sent nothing for longer than twice its minutes, or its minutes and 15 more.',
+    'RAW gives the readings, HOUR and DAY give sums per hour or day of the shop, without empty ones. Corrected readings and NOT_DONE are left out. Silences are times in which the sensor sent nothing for longer than twice its minutes, and than its minutes and 15 more.',
   permission: 'TEMPERATURE_LOG_READ',
   floor: true,
   input: form(

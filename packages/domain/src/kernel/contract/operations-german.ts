@@ -16,6 +16,7 @@ export const kernelOperationsGerman: Catalogue = {
   'Needs the permission `{0}`, or `{1}` for a reduced view.':
     'Braucht das Recht `{0}`, oder `{1}` für eine eingeschränkte Ansicht.',
   'Needs no access token.': 'Braucht keine Anmeldung.',
+  'Needs the key of a device.': 'Braucht den Schlüssel eines Geräts.',
   'Needs an access token, but no permission.': 'Braucht eine Anmeldung, aber kein Recht.',
   'A unique text for this request. Repeating the request with it has no second effect.':
     'Ein eindeutiger Text für diese Anfrage. Mit ihm wiederholt, wirkt sie kein zweites Mal.',
