@@ -44,8 +44,8 @@ const versions = out.listOf(versionOutput, { description: 'Those that began by t
 const { updatedAt: _ofPoint, ...pointMembers } = listedPointOutput.members;
 const { updatedAt: _ofTask, ...taskMembers } = listedTaskOutput.members;
 
-const reportPointOutput = out.object('ReportControlPoint', { ...pointMembers, versions });
-const reportTaskOutput = out.object('ReportCleaningTask', { ...taskMembers, versions });
+export const reportPointOutput = out.object('ReportControlPoint', { ...pointMembers, versions });
+export const reportTaskOutput = out.object('ReportCleaningTask', { ...taskMembers, versions });
 
 const count = (description: string) => out.int32({ description });
 
