@@ -47,6 +47,7 @@ const BACK = [
   `update sequence set name = 'batch-number ' || substr(name, length('document-number P ') + 1)
    where name like 'document-number P %'`,
   'alter table batch drop column steps',
+  'drop table deviation, reading_day, reading, device, cleaning_task, control_point',
   'drop table payment_item, payment, invoice_line, invoice, number_series',
   'drop function invoice_append_only_fn, invoice_no_truncate_fn',
   'alter table delivery drop column settled',

@@ -1,5 +1,6 @@
 /** The list of contexts in the store. Contexts that other tables refer to come first. */
 import { audit } from './audit/index.ts';
+import { hygiene } from './hygiene/index.ts';
 import { identity } from './identity/index.ts';
 import { inventory } from './inventory/index.ts';
 import { invoicing } from './invoicing/index.ts';
@@ -23,6 +24,7 @@ export const STORED = [
   invoicing,
   settings,
   quality,
+  hygiene,
   reports,
   audit,
 ] as const;

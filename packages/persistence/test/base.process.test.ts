@@ -32,6 +32,7 @@ const setBack = (place: Place, names: readonly string[]) =>
     'create index audit_entry_large_index on audit_entry (id) where large_changes is not null',
     'alter table article drop column product_kind, drop column frozen',
     'alter table batch drop column steps',
+    'drop table deviation, reading_day, reading, device, cleaning_task, control_point',
     'drop table payment_item, payment, invoice_line, invoice, number_series',
     'drop function invoice_append_only_fn, invoice_no_truncate_fn',
     'alter table delivery drop column settled',

@@ -1,5 +1,6 @@
 /** The list of contexts in the store in memory and in the contract suite. */
 import { audit } from './audit/index.ts';
+import { hygiene } from './hygiene/index.ts';
 import { identity } from './identity/index.ts';
 import { inventory } from './inventory/index.ts';
 import { invoicing } from './invoicing/index.ts';
@@ -20,6 +21,7 @@ export const TESTED = [
   sales,
   invoicing,
   quality,
+  hygiene,
   reports,
   settings,
   audit,

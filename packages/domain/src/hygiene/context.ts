@@ -18,12 +18,13 @@ import { Readings } from './reading/reading.ts';
 import { readingHandlers } from './reading/reading-handlers.ts';
 import { seriesHandlers } from './reading/series-handlers.ts';
 import * as refusals from './refusals.ts';
+import { ReadingDays } from './retention/reading-day.ts';
 import { cleaningTaskMachine, controlPointMachine, deviationMachine, deviceMachine } from './subjects.ts';
 
 export const hygiene: Context = {
   ...hygieneOperations,
   neighbours: ['masterdata', 'inventory', 'production', 'quality', 'settings'],
-  kinds: [ControlPoints, CleaningTasks, Devices, Readings, Deviations],
+  kinds: [ControlPoints, CleaningTasks, Devices, Readings, ReadingDays, Deviations],
   handlers: [
     ...controlPointHandlers,
     ...cleaningTaskHandlers,

@@ -12,3 +12,4 @@ export * from './ports.ts';
 export * from './reading/reading.ts';
 export * from './reading/silences.ts';
 export * from './refusals.ts';
+export * from './retention/reading-day.ts';

@@ -71,6 +71,13 @@ export const alreadyCorrected = refusal(
   'Dieser Messwert wurde schon berichtigt. Den neueren berichtigen',
 );
 
+export const readingExists = refusal(
+  'conflict',
+  'READING_EXISTS',
+  'There is a reading of this sensor at this instant already',
+  'Von diesem Fühler gibt es zu diesem Zeitpunkt schon einen Messwert',
+);
+
 export const readingClosed = refusal(
   'conflict',
   'READING_CLOSED',

@@ -6,6 +6,7 @@ import { Migration0129StepsOfBatches } from './0129-steps-of-batches.ts';
 import { Migration0132OpenHolds } from './0132-open-holds.ts';
 import { Migration0133InvoicingSettings } from './0133-invoicing-settings.ts';
 import { Migration0134Invoices } from './0134-invoices.ts';
+import { Migration0135Hygiene } from './0135-hygiene.ts';
 import { Migration0136DeviationHolds } from './0136-deviation-holds.ts';
 import { BaseMigration } from './base/index.ts';
 
@@ -27,6 +28,7 @@ const migrations = [
   Migration0132OpenHolds,
   Migration0133InvoicingSettings,
   Migration0134Invoices,
+  Migration0135Hygiene,
   Migration0136DeviationHolds,
 ];
 

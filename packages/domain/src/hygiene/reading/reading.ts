@@ -9,7 +9,7 @@ import type { CheckId, Measured, Verdict } from '../check/check.ts';
 import { CleaningTasks } from '../cleaning-task/cleaning-task.ts';
 import { ControlPoints } from '../control-point/control-point.ts';
 import { Devices } from '../device/device.ts';
-import { alreadyCorrected } from '../refusals.ts';
+import { alreadyCorrected, readingExists } from '../refusals.ts';
 import { readingSubject } from '../subjects.ts';
 
 export interface ReadingState extends Measured {
@@ -69,6 +69,7 @@ export class Reading implements Aggregate<ReadingState> {
 export const Readings = aggregateKind<ReadingState, Reading>({
   ...readingSubject,
   restore: Reading.restore,
+  unique: [{ members: ['controlPointId', 'measuredAt', 'deviceId'], refuse: readingExists }],
   references: [
     { member: 'controlPointId', to: () => ControlPoints },
     { member: 'cleaningTaskId', to: () => CleaningTasks },

@@ -1,0 +1,13 @@
+import type { StoredContext } from '../engine/context.ts';
+import { cleaningTasks, controlPoints, devices } from './check.ts';
+import { deviations } from './deviation.ts';
+import { sqlHygiene } from './hygiene-reader.ts';
+import { readingDays, readings } from './reading.ts';
+
+export const hygiene = {
+  name: 'hygiene',
+  tables: [controlPoints, cleaningTasks, devices, readings, readingDays, deviations],
+  records: [],
+  reads: { hygiene: sqlHygiene },
+  expiring: [],
+} satisfies StoredContext;
