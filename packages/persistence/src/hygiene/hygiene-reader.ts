@@ -5,6 +5,7 @@ import {
   ControlPoints,
   type HygieneReader,
   type OutOfLimits,
+  type Position,
   type ReadingState,
   Readings,
   type SensorLast,
@@ -19,11 +20,14 @@ import {
   ALL_BUCKETS,
   BUCKETS,
   type CheckColumn,
+  DEVIATIONS,
   FIRST_IN,
   FIRST_OF_SENSORS,
+  FIRST_OUT,
   GAPS,
   LAST_IN,
   LAST_OF_SENSORS,
+  LAST_OUT,
   OUT_OF_LIMITS,
   SERIES,
   SLOTS,
@@ -91,18 +95,23 @@ function sqlSeries({ time, canHold, held }: Columns, query: Query): SeriesReader
     const [column, checkId] = columnOf(of);
     return canHold(checkId) ? query<R>({ text: texts[column], values: [checkId, ...values] }) : [];
   };
-  const instantOf = (rows: readonly Row[]): Date | null => {
-    const at = rows[0]?.['at'] ?? null;
-    return at === null ? null : time(at);
-  };
+  type SeriesRow = Omit<SeriesReading, 'measuredAt'> & Pick<Row, 'measuredAt'>;
+  const seriesOf = (rows: readonly SeriesRow[]): readonly SeriesReading[] =>
+    rows.map((row) => ({ ...row, measuredAt: time(row['measuredAt']) }));
+  const nearest = async (
+    texts: Readonly<Record<CheckColumn, string>>,
+    of: CheckId,
+    at: Position,
+    without: readonly string[],
+  ): Promise<SeriesReading | null> =>
+    seriesOf(await ofCheck<SeriesRow>(texts, of, instant(at.measuredAt), at.id, held(without)))[0] ?? null;
   return {
-    lastIn: async (of, before, without) => instantOf(await ofCheck(LAST_IN, of, instant(before), held(without))),
-    firstIn: async (of, from, without) => instantOf(await ofCheck(FIRST_IN, of, instant(from), held(without))),
-    async readings(of, from, to, without) {
-      const span = [from && instant(from), to && instant(to), held(without)];
-      const rows = await ofCheck<Omit<SeriesReading, 'measuredAt'> & Pick<Row, 'measuredAt'>>(SERIES, of, ...span);
-      return rows.map((row) => ({ ...row, measuredAt: time(row['measuredAt']) }));
-    },
+    last: (of, side, to, without) => nearest(side === 'IN' ? LAST_IN : LAST_OUT, of, to, without),
+    first: (of, side, from, without) => nearest(side === 'IN' ? FIRST_IN : FIRST_OUT, of, from, without),
+    readings: async (of, from, to, without) =>
+      seriesOf(await ofCheck<SeriesRow>(SERIES, of, instant(from), instant(to), held(without))),
+    deviations: async (of, from, to) =>
+      (await ofCheck(DEVIATIONS, of, instant(from), instant(to))).map((row) => String(row['id'])),
     async out(of, from, to, without) {
       const [row] = await ofCheck<OutOfLimits>(OUT_OF_LIMITS, of, instant(from), instant(to), held(without));
       return row ?? NOTHING;

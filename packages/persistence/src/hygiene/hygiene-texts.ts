@@ -34,43 +34,75 @@ const keptAround = (point: string, at: string, side: 'before' | 'after'): string
 /** One millisecond, the precision of instants. */
 const MOMENT = "interval '1 millisecond'";
 
+/** The members of a reading of a series. */
+const READING = `r.id, r.measured_at as "measuredAt", r.verdict, r.value::text as value, r.version,
+    r.device_id is null as "isByHand"`;
+/** A moment of a kept stretch as a reading within limits. Its id sorts before those of all readings. */
+const keptReading = (at: string): string => `'00000000-0000-0000-0000-000000000000'::uuid, ${at}, 'IN', null, 0, false`;
+
 /**
- * Selects the instant of the last reading within limits of `$1` before `$2`, without `$3`. In a kept stretch each
+ * Selects the last reading within limits of `$1` before the place `$2`, `$3`, without `$4`. In a kept stretch each
  * moment counts as one.
  */
 export const LAST_IN = ofEach(
   (column) => `
-  select max(at) as at from (
-    (select r.measured_at as at from reading r
-    where r.${column} = $1 and r.measured_at < $2 and r.correction_id is null and r.verdict = 'IN'
-      and r.id <> all($3::uuid[])
-    order by r.measured_at desc limit 1)
+  select * from (
+    (select ${READING} from reading r
+    where r.${column} = $1 and r.measured_at <= $2 and (r.measured_at, r.id) < ($2::timestamptz, $3::uuid)
+      and r.correction_id is null and r.verdict = 'IN' and r.id <> all($4::uuid[])
+    order by r.measured_at desc, r.id desc limit 1)
     union all
-    select least(k.until, $2::timestamptz - ${MOMENT}) from (${keptAround('$1', '$2', 'before')}) k where k."from" < $2
-  ) found`,
+    select ${keptReading(`least(k.until, $2::timestamptz - ${MOMENT})`)}
+    from (${keptAround('$1', '$2', 'before')}) k where k."from" < $2
+  ) found order by "measuredAt" desc, id desc limit 1`,
 );
 
-/** Selects the instant of the first reading within limits of `$1` at or after `$2`, without `$3`. */
+/** Selects the first reading within limits of `$1` after the place `$2`, `$3`, without `$4`. */
 export const FIRST_IN = ofEach(
   (column) => `
-  select min(at) as at from (
-    (select r.measured_at as at from reading r
-    where r.${column} = $1 and r.measured_at >= $2 and r.correction_id is null and r.verdict = 'IN'
-      and r.id <> all($3::uuid[])
-    order by r.measured_at limit 1)
+  select * from (
+    (select ${READING} from reading r
+    where r.${column} = $1 and r.measured_at >= $2 and (r.measured_at, r.id) > ($2::timestamptz, $3::uuid)
+      and r.correction_id is null and r.verdict = 'IN' and r.id <> all($4::uuid[])
+    order by r.measured_at, r.id limit 1)
     union all
-    select greatest(k."from", $2) from (${keptAround('$1', '$2', 'after')}) k where k.until >= $2
-  ) found`,
+    select ${keptReading('greatest(k."from", $2)')}
+    from (${keptAround('$1', '$2', 'after')}) k where k.until >= $2
+  ) found order by "measuredAt", id limit 1`,
 );
 
-const WITHIN = `r.measured_at >= coalesce($2::timestamptz, '-infinity')
-    and r.measured_at <= coalesce($3::timestamptz, 'infinity') and r.id <> all($4::uuid[])`;
+/** Selects the last reading out of limits of `$1` before the place `$2`, `$3`, without `$4`. */
+export const LAST_OUT = ofEach(
+  (column) => `
+  select ${READING} from reading r
+  where r.${column} = $1 and r.measured_at <= $2 and (r.measured_at, r.id) < ($2::timestamptz, $3::uuid)
+    and ${OUT} and r.id <> all($4::uuid[])
+  order by r.measured_at desc, r.id desc limit 1`,
+);
+
+/** Selects the first reading out of limits of `$1` after the place `$2`, `$3`, without `$4`. */
+export const FIRST_OUT = ofEach(
+  (column) => `
+  select ${READING} from reading r
+  where r.${column} = $1 and r.measured_at >= $2 and (r.measured_at, r.id) > ($2::timestamptz, $3::uuid)
+    and ${OUT} and r.id <> all($4::uuid[])
+  order by r.measured_at, r.id limit 1`,
+);
+
+/** Selects the deviations of `$1` whose time, with the time in doubt before it, shares a moment with [`$2`, `$3`]. */
+export const DEVIATIONS = ofEach(
+  (column) => `
+  select d.id from deviation d
+  where d.${column} = $1 and d.status <> 'WITHDRAWN' and coalesce(d.until, 'infinity') >= $2
+    and coalesce(d.since, '-infinity') <= $3`,
+);
+
+const WITHIN = 'r.measured_at >= $2 and r.measured_at <= $3 and r.id <> all($4::uuid[])';
 
 /** Selects the series of `$1` from `$2` to `$3`, without `$4`. */
 export const SERIES = ofEach(
   (column) => `
-  select r.id, r.measured_at as "measuredAt", r.verdict, r.value::text as value, r.version,
-    r.device_id is null as "isByHand"
+  select ${READING}
   from reading r where r.${column} = $1 and ${COUNTS} and ${WITHIN}
   order by r.measured_at, r.id`,
 );

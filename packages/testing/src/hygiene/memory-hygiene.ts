@@ -3,6 +3,8 @@ import {
   type Bucket,
   type CheckId,
   checkIdOf,
+  compareInSeries,
+  Deviations,
   type HygieneReader,
   isOut,
   type ReadingDayState,
@@ -12,6 +14,8 @@ import {
   type SensorGap,
   type SensorLast,
   type SeriesReader,
+  type SeriesReading,
+  type Side,
   type SlotRecord,
   type Verdict,
 } from '@cleaver/domain/hygiene';
@@ -56,6 +60,26 @@ function coveredBy({ measuredAt, value, verdict }: ReadingState): Covered {
   return { from: at, until: at, first: only, last: only };
 }
 
+const seriesReading = ({
+  id,
+  measuredAt,
+  verdict,
+  value,
+  version,
+  deviceId,
+}: ReadingState & { readonly verdict: Verdict }): SeriesReading => ({
+  ...{ id, measuredAt, verdict, value, version },
+  isByHand: deviceId === null,
+});
+
+/** Returns a moment of a kept stretch as a reading within limits. Its id sorts before those of all readings. */
+const keptReading = (at: number): SeriesReading => ({
+  ...{ id: '00000000-0000-0000-0000-000000000000', measuredAt: new Date(at), verdict: 'IN', value: null },
+  ...{ version: 0, isByHand: false },
+});
+
+const sideIn = ({ verdict }: SeriesReading): Side => (isOut(verdict) ? 'OUT' : 'IN');
+
 /** Finds readings and the times that they cover. */
 function sourcesOf(reader: Reader) {
   /** Returns the readings of a check that are not corrected, by time. */
@@ -67,40 +91,48 @@ function sourcesOf(reader: Reader) {
     (await readingsOf(of, without)).filter(hasVerdict);
   const keptOf = async ({ controlPointId }: CheckId): Promise<readonly Covered[]> =>
     controlPointId === null ? [] : (await reader.where(ReadingDays, { controlPointId })).flatMap(coveredOf);
-  /** Returns the times that readings within limits cover. */
-  const inOf = async (of: CheckId, without: readonly string[]): Promise<readonly Covered[]> => [
-    ...(await seriesOf(of, without)).filter(({ verdict }) => verdict === 'IN').map(coveredBy),
-    ...(await keptOf(of)),
-  ];
   /** Returns the times that sensor readings cover, by their begin. */
   const sensorOf = async (controlPointId: string): Promise<readonly Covered[]> => {
     const of: CheckId = { controlPointId, cleaningTaskId: null };
     const sent = (await readingsOf(of)).filter(({ deviceId }) => deviceId !== null).map(coveredBy);
     return [...sent, ...(await keptOf(of))].sort((a, b) => a.from - b.from || a.until - b.until);
   };
-  return { readingsOf, seriesOf, inOf, sensorOf };
+  return { readingsOf, seriesOf, keptOf, sensorOf };
 }
 
 type Sources = ReturnType<typeof sourcesOf>;
 
-const memorySeries = ({ inOf, seriesOf }: Sources): SeriesReader => ({
-  async lastIn(of, before, without) {
-    const until = before.getTime();
-    const earlier = (await inOf(of, without)).filter(({ from }) => from < until);
-    return earlier.length === 0 ? null : new Date(Math.max(...earlier.map((each) => ending(each, until))));
+const memorySeries = ({ keptOf, seriesOf }: Sources, reader: Reader): SeriesReader => ({
+  async last(of, side, to, without) {
+    const time = to.measuredAt.getTime();
+    const kept = (await keptOf(of)).filter(({ from }) => from < time);
+    const readings = [
+      ...(await seriesOf(of, without)).map(seriesReading),
+      ...kept.map(({ until }) => keptReading(Math.min(until, time - MOMENT))),
+    ].filter((each) => sideIn(each) === side);
+    return readings.sort(compareInSeries).findLast((each) => compareInSeries(each, to) < 0) ?? null;
   },
-  async firstIn(of, from, without) {
-    const begin = from.getTime();
-    const later = (await inOf(of, without)).filter(({ until }) => until >= begin);
-    return later.length === 0 ? null : new Date(Math.min(...later.map((each) => Math.max(each.from, begin))));
+  async first(of, side, from, without) {
+    const time = from.measuredAt.getTime();
+    const kept = (await keptOf(of)).filter(({ until }) => until >= time);
+    const readings = [
+      ...(await seriesOf(of, without)).map(seriesReading).filter((each) => compareInSeries(each, from) > 0),
+      ...kept.map((each) => keptReading(Math.max(each.from, time))),
+    ].filter((each) => sideIn(each) === side);
+    return readings.sort(compareInSeries)[0] ?? null;
+  },
+  async deviations({ controlPointId, cleaningTaskId }, from, to) {
+    const own = await reader.where(Deviations, { controlPointId, cleaningTaskId });
+    return own
+      .filter(
+        ({ status, since, until }) => status !== 'WITHDRAWN' && !(until && until < from) && !(since && since > to),
+      )
+      .map(({ id }) => id);
   },
   async readings(of, from, to, without) {
     return (await seriesOf(of, without))
-      .filter(({ measuredAt }) => (!from || measuredAt >= from) && (!to || measuredAt <= to))
-      .map(({ id, measuredAt, verdict, value, version, deviceId }) => ({
-        ...{ id, measuredAt, verdict, value, version },
-        isByHand: deviceId === null,
-      }));
+      .filter(({ measuredAt }) => measuredAt >= from && measuredAt <= to)
+      .map(seriesReading);
   },
   async out(of, from, to, without) {
     const out = (await seriesOf(of, without)).filter(
@@ -114,7 +146,7 @@ export function memoryHygiene(reader: Reader): HygieneReader {
   const sources = sourcesOf(reader);
   const { readingsOf, sensorOf } = sources;
   return {
-    ...memorySeries(sources),
+    ...memorySeries(sources, reader),
     slots: (slots) =>
       Promise.all(
         slots.map(async ({ of, from, until }) => {

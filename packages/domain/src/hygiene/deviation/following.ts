@@ -30,7 +30,9 @@ export interface SeriesChange {
 
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
-const EVER: Position = { measuredAt: new Date(-8.64e12), id: FIRST_ID };
+/** Places before and after all readings. */
+const EVER: Position = { measuredAt: new Date(0), id: FIRST_ID };
+const NEVER: Position = { measuredAt: new Date('9999-12-31T00:00:00Z'), id: LAST_ID };
 const before = (measuredAt: Date): Position => ({ measuredAt, id: FIRST_ID });
 const after = (measuredAt: Date): Position => ({ measuredAt, id: LAST_ID });
 
@@ -66,14 +68,15 @@ async function followSpan(
 ): Promise<readonly Deviation[]> {
   const series = new ChangedSeries(unit, of, state, change);
   const times = instants.map((at) => at.getTime());
-  const around = await series.around(new Date(Math.min(...times)), new Date(Math.max(...times)));
+  const [from, to] = [new Date(Math.min(...times)), new Date(Math.max(...times))];
+  const beyond = await series.beyond(from, to);
   const stored = unit.of(Deviations);
-  const known = await stored.getAll(await unit.reads.hygiene.deviations(of, around.from, around.to));
+  const ids = await unit.reads.hygiene.deviations(of, beyond.left?.measuredAt ?? from, beyond.right?.measuredAt ?? to);
+  const known = await stored.getAll(ids);
   const deviations = known.filter(({ state: { status } }) => status !== 'WITHDRAWN');
-  const spans = spansAfter(
-    deviations.map((each) => each.state),
-    stretchesOf(around.readings, state.versions),
-  );
+  const spansBefore = deviations.map((each) => each.state);
+  const around = await series.around(from, to, beyond, spansBefore);
+  const spans = spansAfter(spansBefore, stretchesOf(around, state.versions));
   const all: Deviation[] = [];
   for (const [at, span] of spans.entries()) {
     const deviation = deviations[at];
@@ -110,37 +113,47 @@ class ChangedSeries {
     this.#without = removed.map(({ id }) => id);
   }
 
-  /**
-   * Returns the readings in [from, to], and the ends of the stretches that reach beyond: of each its first and its last
-   * reading. The readings between need no look: a stretch beyond that has a reading by hand or is long enough, is a
-   * deviation already. `from` and `to` of the result are the first and the last instant of all.
-   */
-  async around(from: Date, to: Date): Promise<{ readonly readings: readonly SeriesReading[] } & Within> {
-    const stored = await this.#unit.reads.hygiene.readings(this.#of, from, to, this.#without);
-    const within = [...stored, ...this.#added].toSorted(compareInSeries);
-    const readings = [...(await this.#leftOf(from)), ...within, ...(await this.#rightOf(to))];
-    const [first = from, last = to] = [readings[0]?.measuredAt, readings.at(-1)?.measuredAt];
-    return { readings, from: first < from ? first : from, to: last > to ? last : to };
+  /** Returns the nearest readings out of limits before and after [from, to]. */
+  async beyond(from: Date, to: Date): Promise<Beyond> {
+    return { left: await this.#last('OUT', before(from)), right: await this.#first('OUT', after(to)) };
   }
 
-  async #leftOf(from: Date): Promise<readonly SeriesReading[]> {
-    const end = await this.#last('OUT', before(from));
-    if (!end) return [];
-    const within = await this.#last('IN', before(from));
-    if (within && compareInSeries(within, end) > 0) return [];
+  /**
+   * Returns the readings in [from, to], with the ends of the stretches that reach beyond: of each its first and its last
+   * reading. The readings between need no look, because a stretch beyond that counts is a part of a deviation already.
+   * Of one that is, the reading next to [from, to] suffices on the left: the deviation begins no later.
+   */
+  async around(
+    from: Date,
+    to: Date,
+    { left, right }: Beyond,
+    known: readonly Span[],
+  ): Promise<readonly SeriesReading[]> {
+    const stored = await this.#unit.reads.hygiene.readings(this.#of, from, to, this.#without);
+    return [
+      ...(left ? await this.#leftOf(left, from, known) : []),
+      ...[...stored, ...this.#added].toSorted(compareInSeries),
+      ...(right ? await this.#rightOf(right, to) : []),
+    ];
+  }
+
+  async #leftOf(end: SeriesReading, from: Date, known: readonly Span[]): Promise<readonly SeriesReading[]> {
+    const next = await this.#first('IN', end);
+    if (next && compareInSeries(next, before(from)) < 0) return [];
+    if (known.some((span) => isWithin(end.measuredAt, span))) return [end];
+    const within = await this.#last('IN', end);
     const stop = this.#deactivations.findLast((at) => at < end.measuredAt);
     const begin = await this.#first('OUT', later(within ?? EVER, stop ? after(stop) : EVER));
     return begin && begin.id !== end.id ? [begin, end] : [end];
   }
 
-  async #rightOf(to: Date): Promise<readonly SeriesReading[]> {
-    const begin = await this.#first('OUT', after(to));
-    if (!begin) return [];
-    const within = await this.#first('IN', after(to));
-    if (within && compareInSeries(within, begin) < 0) return [];
+  async #rightOf(begin: SeriesReading, to: Date): Promise<readonly SeriesReading[]> {
+    const previous = await this.#last('IN', begin);
+    if (previous && compareInSeries(previous, after(to)) > 0) return [];
+    const within = await this.#first('IN', begin);
     const stop = this.#deactivations.find((at) => at >= begin.measuredAt);
     const ends = [...(within ? [within] : []), ...(stop ? [after(stop)] : [])].toSorted(compareInSeries);
-    const end = await this.#last('OUT', ends[0] ?? after(new Date(8.64e12)));
+    const end = await this.#last('OUT', ends[0] ?? NEVER);
     return end && end.id !== begin.id ? [begin, end] : [begin];
   }
 
@@ -181,6 +194,12 @@ class ChangedSeries {
     const added = this.#added.find((each) => sideOf(each) === side && compareInSeries(each, from) > 0);
     return added && (!stored || compareInSeries(added, stored) < 0) ? added : stored;
   }
+}
+
+/** The nearest readings out of limits before and after a span. */
+interface Beyond {
+  readonly left: SeriesReading | null;
+  readonly right: SeriesReading | null;
 }
 
 interface Within {
