@@ -11,6 +11,7 @@ import { deviceHandlers } from './device/device-handlers.ts';
 import { exposureHandlers } from './exposure/exposure-handlers.ts';
 import { goodsReads } from './goods-ports.ts';
 import { hygieneOperations } from './operations.ts';
+import { planHandlers } from './plan/plan-handlers.ts';
 import { hygieneReads } from './ports.ts';
 import { cleaningRecordHandlers } from './reading/cleaning-record-handlers.ts';
 import { deviceReadingHandlers } from './reading/device-reading-handlers.ts';
@@ -35,6 +36,7 @@ export const hygiene: Context = {
     ...deviceHandlers,
     ...deviceReadingHandlers,
     ...seriesHandlers,
+    ...planHandlers,
   ],
   machines: [controlPointMachine, cleaningTaskMachine, deviceMachine, deviationMachine],
   refusals: Object.values(refusals),

@@ -9,6 +9,7 @@ export { compareInSeries } from './deviation/deviation-rules.ts';
 export * from './device/device.ts';
 export { deviceCaller } from './device/device-handlers.ts';
 export * from './goods-ports.ts';
+export * from './plan/slots.ts';
 export * from './ports.ts';
 export * from './reading/reading.ts';
 export * from './reading/silences.ts';

@@ -101,7 +101,7 @@ const startingTaskOutput = out.object('StartingCleaningTask', {
 });
 export type StartingTask = out.GivenBy<typeof startingTaskOutput>;
 
-/** Maximum number of storage locations that get a control point in the starting plan. */
+/** Maximum number of storage locations of a type that get a control point in the starting plan. */
 export const STARTING_LOCATIONS_MAX = 500;
 
 export const getStartingPlan = query({
@@ -109,7 +109,7 @@ export const getStartingPlan = query({
   subject: hygienePlanSubject,
   address: 'GET /api/quality/starting-plan',
   summary: 'Read proposals for the control points and cleaning tasks of a butcher shop',
-  description: `Bodies for the requests that create them, in German or English by Accept-Language. Leaves out names that are taken in either language. At most ${STARTING_LOCATIONS_MAX} storage locations.`,
+  description: `Bodies for the requests that create them, in German or English by Accept-Language. Leaves out names that are taken in either language. At most ${STARTING_LOCATIONS_MAX} storage locations of each type.`,
   permission: 'HACCP_READ',
   input: form({}),
   output: out.object('StartingPlanResponse', {
