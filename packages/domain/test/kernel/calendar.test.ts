@@ -6,7 +6,9 @@ import {
   compareDates,
   dateOf,
   dayBegins,
+  dayEnds,
   daysBetween,
+  hoursOf,
   isoWeekday,
   isTimeZone,
   parseDate,
@@ -225,4 +227,30 @@ test('timeOnDay finds the first instant at which clocks show a time or a later o
   t.equal(at('2026-10-25', '23:59'), '2026-10-25T22:59:00.000Z');
   t.equal(at('2026-03-29', '00:15', 'Asia/Beirut'), '2026-03-28T22:00:00.000Z', 'midnight is skipped');
   t.equal(at('2026-04-05', '01:45', 'Australia/Lord_Howe'), '2026-04-04T14:45:00.000Z', 'half an hour comes twice');
+  t.end();
+});
+
+test('the hours of a day begin by the clock of its time zone, also when it changes', (t) => {
+  const hours = (day: string, zone: string) => hoursOf(dateOf(day), zone).map((begin) => begin.toISOString());
+  t.same(hours('2026-11-21', BERLIN).slice(0, 2), ['2026-11-20T23:00:00.000Z', '2026-11-21T00:00:00.000Z']);
+  t.equal(hours('2026-11-21', BERLIN).length, 24);
+  t.equal(hours('2026-03-29', BERLIN).length, 23, 'an hour is skipped');
+  t.equal(hours('2026-10-25', BERLIN).length, 25, 'an hour comes twice');
+  t.equal(hours('2026-11-21', 'Asia/Kolkata')[1], '2026-11-20T19:30:00.000Z', 'half an hour off');
+  // Here the clock changes by half an hour, at 2:00: the hour from 1:00 lasts longer, or that from 2:30 is short.
+  t.same(hours('2026-04-05', 'Australia/Lord_Howe').slice(1, 3), [
+    '2026-04-04T14:00:00.000Z',
+    '2026-04-04T15:30:00.000Z',
+  ]);
+  t.same(hours('2026-10-04', 'Australia/Lord_Howe').slice(2, 4), [
+    '2026-10-03T15:30:00.000Z',
+    '2026-10-03T16:00:00.000Z',
+  ]);
+  t.end();
+});
+
+test('a day ends when the next one begins, and the last day in UTC', (t) => {
+  t.equal(dayEnds(dateOf('2026-10-25'), BERLIN).toISOString(), '2026-10-25T23:00:00.000Z');
+  t.equal(dayEnds(dateOf('9999-12-31'), BERLIN).toISOString(), '9999-12-31T23:59:59.999Z');
+  t.end();
 });
