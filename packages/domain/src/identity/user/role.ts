@@ -35,6 +35,7 @@ const grants: Record<RoleName, { description: string; holds: readonly Grant[] | 
     holds: [
       'RECIPE_*', 'BATCH_*', 'PRODUCTION_ORDER_*', 'MASTERDATA_READ', 'STOCK_READ',
       'STOCK_MOVEMENT_*', 'LABEL_*', 'REPORT_READ', 'ORDER_READ',
+      'HACCP_READ', 'TEMPERATURE_LOG_*', 'CLEANING_RECORD_*',
     ],
   },
   PRODUCTION_WORKER: {
@@ -70,6 +71,7 @@ const grants: Record<RoleName, { description: string; holds: readonly Grant[] | 
     holds: [
       'STOCK_*', 'STOCK_MOVEMENT_*', 'INVENTORY_COUNT_*', 'GOODS_RECEIPT_*',
       'GOODS_INSPECTION_READ', 'MASTERDATA_READ', 'LABEL_READ', 'LABEL_PRINT', 'ORDER_READ',
+      'TEMPERATURE_LOG_*', 'CLEANING_RECORD_*',
     ],
   },
   SALES_MANAGER: {
@@ -84,6 +86,7 @@ const grants: Record<RoleName, { description: string; holds: readonly Grant[] | 
     holds: [
       'MASTERDATA_READ', 'CUSTOMER_READ', 'CUSTOMER_WRITE', 'ORDER_READ', 'ORDER_WRITE', 'ORDER_DELETE',
       'INVOICE_READ', 'STOCK_MOVEMENT_READ', 'LABEL_READ', 'LABEL_PRINT',
+      'TEMPERATURE_LOG_*', 'CLEANING_RECORD_*',
     ],
   },
 };
