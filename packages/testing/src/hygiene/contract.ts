@@ -1,7 +1,11 @@
 /** Contract tests of hygiene: checks, readings, deviations and devices, and their reads. */
 import type { Parts } from '../context.ts';
 import { hygieneKindsContract } from './kinds-contract.ts';
+import { hygieneReadsContract } from './reads-contract.ts';
+import { sensorsContract } from './sensors-contract.ts';
 
 export const PARTS: Parts = {
   'control points, cleaning tasks, devices, readings and deviations': hygieneKindsContract,
+  'the series, slots and buckets of checks': hygieneReadsContract,
+  'the gaps and the last readings of sensors': sensorsContract,
 };
