@@ -3,6 +3,7 @@
  */
 import { audit } from '../audit/context.ts';
 import { files } from '../files/context.ts';
+import { hygiene } from '../hygiene/context.ts';
 import { identity } from '../identity/context.ts';
 import { inventory } from '../inventory/context.ts';
 import { invoicing } from '../invoicing/context.ts';
@@ -24,6 +25,7 @@ const DECLARED = [
   sales,
   invoicing,
   quality,
+  hygiene,
   masterdata,
   reports,
   files,

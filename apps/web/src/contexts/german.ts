@@ -7,6 +7,7 @@ import type { Catalogue } from '@cleaver/domain/kernel';
 import { auditGerman } from '../audit/german.ts';
 import { filesGerman } from '../files/german.ts';
 import { floorGerman } from '../floor/german.ts';
+import { hygieneGerman } from '../hygiene/german.ts';
 import { identityGerman } from '../identity/german.ts';
 import { inventoryGerman } from '../inventory/german.ts';
 import { invoicingGerman } from '../invoicing/german.ts';
@@ -32,6 +33,7 @@ export const GERMAN_PAGES: Catalogue = /* @__PURE__ */ mergedCatalogues(
   salesGerman,
   invoicingGerman,
   qualityGerman,
+  hygieneGerman,
   masterdataGerman,
   reportsGerman,
   filesGerman,

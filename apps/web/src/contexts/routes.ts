@@ -5,6 +5,7 @@
 import { auditRoutes } from '../audit/routes.ts';
 import { filesRoutes } from '../files/routes.ts';
 import { floorRoutes } from '../floor/routes.ts';
+import { hygieneRoutes } from '../hygiene/routes.ts';
 import { identityRoutes } from '../identity/routes.ts';
 import { inventoryRoutes } from '../inventory/routes.ts';
 import { invoicingRoutes } from '../invoicing/routes.ts';
@@ -26,6 +27,7 @@ export const ROUTES = {
   invoicing: invoicingRoutes,
   production: productionRoutes,
   quality: qualityRoutes,
+  hygiene: hygieneRoutes,
   reports: reportsRoutes,
   files: filesRoutes,
   masterdata: masterdataRoutes,

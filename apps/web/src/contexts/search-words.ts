@@ -9,6 +9,8 @@ export const SEARCH_WORDS: Readonly<Record<string, string>> = {
   '/account': 'dark light language password dunkel hell Sprache Passwort',
   '/holds': 'holds blocked quarantine gesperrt Sperre Quarantäne HACCP',
   '/recalls': 'trace withdrawal exercise HACCP Rückruf Rückverfolgung Rücknahme Übung',
+  '/readings': 'temperature log measured values HACCP Temperatur Messwerte Kühlprotokoll Temperaturliste',
+  '/cleaning-records': 'cleaning log hygiene Reinigung Reinigungsprotokoll Putzplan',
   '/orders': 'sales revenue customer order Bestellung Auftrag Umsatz Verkauf Vorbestellung',
   '/orders/new': 'telephone order Bestellung Telefon Vorbestellung',
   '/orders/confirm': 'drafts confirm all Entwürfe bestätigen Auftragsbestätigung',

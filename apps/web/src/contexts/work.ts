@@ -11,6 +11,8 @@ interface Field {
    * `{today}`. Default: Today.
    */
   readonly opens?: string;
+  /** Whether people do this beside their other work. Such a field has no page on which the pages open. */
+  readonly isBeside?: true;
 }
 
 export const WORK = {
@@ -19,6 +21,7 @@ export const WORK = {
   production: { needs: ['BATCH_WRITE'], opens: '/batches?productionDate={today}' },
   warehouse: { needs: ['GOODS_RECEIPT_WRITE', 'STOCK_MOVEMENT_WRITE'] },
   quality: { needs: ['GOODS_INSPECTION_WRITE'], opens: '/goods-receipts?inspection=DUE' },
+  hygiene: { needs: ['TEMPERATURE_LOG_WRITE'], isBeside: true },
   administration: { needs: ['USER_WRITE'] },
 } as const satisfies Readonly<Record<string, Field>>;
 
@@ -32,7 +35,8 @@ export const worksIn = (name: WorkName, permissions: readonly string[]): boolean
 export function opensOn(permissions: readonly string[], today: string): string {
   const fields: readonly Field[] = (Object.keys(WORK) as WorkName[])
     .filter((name) => worksIn(name, permissions))
-    .map((name) => WORK[name]);
+    .map((name): Field => WORK[name])
+    .filter(({ isBeside }) => !isBeside);
   const [only, ...others] = fields;
   return others.length === 0 ? (only?.opens ?? '/').replace('{today}', today) : '/';
 }

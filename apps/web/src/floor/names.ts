@@ -6,6 +6,8 @@ type Row = Readonly<Record<string, unknown>>;
 const NAMED = [
   ['orderId', 'orderNumber'],
   ['customerId', 'customerName'],
+  ['controlPointId', 'name'],
+  ['cleaningTaskId', 'name'],
 ] as const;
 /** The members with the name of a record itself. */
 const NAMES = ['batchNumber', 'orderNumber', 'deliveryNumber', 'name'];

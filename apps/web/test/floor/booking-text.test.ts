@@ -5,7 +5,17 @@ import { type Said, toRead, whatOf } from '../../src/floor/outbox/booking-text.t
 import type { BookingName } from '../../src/floor/outbox/bookings.ts';
 
 const NAMES = new Map(
-  Object.entries({ b1: 'L-1', b2: 'L-2', lot1: 'L-1', run: 'P-7', order: 'A-3', meyer: 'Gasthof Meyer' }),
+  Object.entries({
+    b1: 'L-1',
+    b2: 'L-2',
+    lot1: 'L-1',
+    run: 'P-7',
+    order: 'A-3',
+    meyer: 'Gasthof Meyer',
+    cold: 'Cold room',
+    fly: 'Flies',
+    floor: 'Floors',
+  }),
 );
 const nameOf = (id: string | undefined) => NAMES.get(id ?? '');
 const line = (stockBatchId: string, quantityAmount: string, more: object = {}) => ({
@@ -36,6 +46,18 @@ test('whatOf says each booking in words that come from the booking alone', (t) =
     count: [{ of: { id: 'c' }, body: { lines: [line('b1', '4')] } }, 'Count L-1: 4 kg'],
     inspect: [{ of: { id: 'r', line: '1' }, body: { result: 'FAILED' }, lotId: 'lot1' }, 'Inspect L-1: Failed'],
     release: [{ of: { id: 'lot1', holdId: 'h' }, body: {} }, 'Release a hold of L-1'],
+    measure: [
+      {
+        body: {
+          readings: [
+            { controlPointId: 'cold', value: -2.5 },
+            { controlPointId: 'fly', result: 'NOT_OK' },
+          ],
+        },
+      },
+      'Record Cold room: -2.5, Flies: Not in order',
+    ],
+    clean: [{ body: { records: [{ cleaningTaskId: 'floor', result: 'OK' }] } }, 'Record Floors: In order'],
     blockLot: [{ of: { id: 'lot1' }, body: {} }, 'Block L-1'],
     blockBatch: [{ of: { stockId: 's', batchId: 'b2' }, body: {} }, 'Block L-2'],
   };
@@ -84,11 +106,12 @@ test('namesIn finds the lot numbers of lots and stock batches, and the names of 
     run: { id: 'run', batchNumber: 'P-7' },
     movement: { id: 'm', batchId: 'id-of-a-run' },
     supplier: { id: 'x', name: 'Huber' },
+    slots: [{ controlPointId: 'p', cleaningTaskId: null, name: 'Cold room' }],
   };
   const found = Object.fromEntries(namesIn(response));
   t.same(found, {
     ...{ b1: 'L-1', lot1: 'L-1', b2: 'L-2', lot2: 'L-2', b3: 'L-3', lot3: 'L-3' },
-    ...{ o: 'A-1', c: 'Meyer', run: 'P-7', x: 'Huber' },
+    ...{ o: 'A-1', c: 'Meyer', run: 'P-7', x: 'Huber', p: 'Cold room' },
   });
   t.same([...namesIn(undefined), ...namesIn('x')], []);
   t.end();

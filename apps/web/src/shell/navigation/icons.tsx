@@ -25,6 +25,8 @@ const PATHS: Readonly<Record<string, string>> = {
   euro: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM15 9a3.500 3.500 0 1 0 0 6M8.500 11.250h4.500M8.500 13h4.500',
   order: 'M6 3h12v18H6zM9 8h6M9 12h6M9 16h3',
   delivery: 'M4 4h10v16H4zM8 8h2M8 12h2M14 9h6v11h-6',
+  temperature: 'M10 14V5a2 2 0 0 1 4 0v9a4 4 0 1 1-4 0zM12 9v8',
+  cleaning: 'M13 3l-2 8M7 11h9l1 10H6zM10 21v-5M14 21v-5',
   hold: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM5.700 5.700l12.600 12.600',
   recall: 'M4 10v4l10 5V5zM14 8a4 4 0 0 1 0 8M7 15v5h3v-4',
   count: 'M5 4h14v16H5zM8 8h.01M12 8h4M8 12h.01M12 12h4M8 16h.01M12 16h4',

@@ -1,0 +1,53 @@
+/** What the pages know about hygiene. */
+import { say } from '@cleaver/domain/kernel';
+import { context } from '../contexts/context.ts';
+
+const lists = () => import('./lists.ts');
+
+export const hygiene = context({
+  name: 'hygiene',
+  references: {
+    controlPoint: {
+      title: say`Control points`,
+      list: async () => (await lists()).listControlPoints,
+      need: 'TEMPERATURE_LOG_READ',
+      icon: 'temperature',
+      to: ({ id }) => `/temperatures/${id}`,
+      name: ({ name }) => name,
+      usable: { status: 'ACTIVE' },
+      searched: 16,
+      isOffline: true,
+    },
+    cleaningTask: {
+      title: say`Cleaning tasks`,
+      list: async () => (await lists()).listCleaningTasks,
+      need: 'CLEANING_RECORD_READ',
+      icon: 'cleaning',
+      to: ({ id }) => `/cleaning-records?cleaningTaskId=${id}`,
+      name: ({ name }) => name,
+      usable: { status: 'ACTIVE' },
+      searched: 17,
+      isOffline: true,
+    },
+  },
+  members: { controlPointId: 'controlPoint', cleaningTaskId: 'cleaningTask' },
+  tones: {
+    ABOVE: 'bad',
+    BELOW: 'bad',
+    DONE: 'good',
+    DUE: 'warn',
+    IN: 'good',
+    MISSED: 'bad',
+    NOT_DONE: 'warn',
+    NOT_OK: 'bad',
+    OK: 'good',
+    OUT: 'bad',
+    SILENT: 'warn',
+    UPCOMING: 'quiet',
+    ACTED: 'info',
+    VERIFIED: 'good',
+    WITHDRAWN: 'quiet',
+  },
+  offline: ['hygiene-plan.day', 'control-point.list', 'cleaning-task.list'],
+  history: { knownBy: ['name'], keys: [['version']] },
+});

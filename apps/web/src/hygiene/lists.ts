@@ -1,0 +1,5 @@
+/**
+ * The list operations of references and documents, in a file of their own. The pickers and the search load it
+ * with their first request.
+ */
+export { listCleaningTasks, listControlPoints } from '@cleaver/domain/hygiene/contracts';

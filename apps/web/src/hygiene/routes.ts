@@ -1,0 +1,12 @@
+/** The screens of this folder (docs/adding-a-screen.md). */
+import { say } from '@cleaver/domain/kernel';
+import { type Screen, screen } from '../shell/navigation/screen.ts';
+
+export const hygieneRoutes: readonly Screen[] = [
+  screen('/readings', say`Readings`, 'TEMPERATURE_LOG_READ', () => import('./readings.tsx'), {
+    nav: { job: 'quality', at: 5, icon: 'temperature', use: ['hygiene'] },
+  }),
+  screen('/cleaning-records', say`Cleaning records`, 'CLEANING_RECORD_READ', () => import('./cleaning-records.tsx'), {
+    tab: { of: '/readings' },
+  }),
+];
