@@ -1,9 +1,19 @@
 /** Contract tests of the series of checks, their slots and their buckets. */
-import type { Bucket, CheckId, ReadingState, SlotRecord } from '@cleaver/domain/hygiene';
+import {
+  type Bucket,
+  type CheckId,
+  Deviation,
+  type DeviationState,
+  Deviations,
+  type Position,
+  type ReadingState,
+  type SeriesReader,
+  type SlotRecord,
+} from '@cleaver/domain/hygiene';
 import { compareByCodePoint } from '@cleaver/domain/kernel';
 import type { Test } from 'tap';
 import { part } from '../contract/part.ts';
-import { newId, type Stored } from '../contract/samples.ts';
+import { newId, type Stored, storing } from '../contract/samples.ts';
 import { aReading, storedDay, storedDevice, storedPoint, storedReadings, storedTask } from './samples.ts';
 
 const START = Date.parse('2026-01-05T00:00:00.000Z');
@@ -13,6 +23,16 @@ export const at = (minutes: number): Date => new Date(START + minutes * 60_000);
 export const before = (instant: Date): Date => new Date(instant.getTime() - 1);
 const NEVER = at(-1e6);
 const EVER = at(1e6);
+
+/** The place before all readings of an instant. */
+const place = (measuredAt: Date): Position => ({ measuredAt, id: '00000000-0000-0000-0000-000000000000' });
+type Series = Pick<SeriesReader, 'last' | 'first'>;
+/** Returns the instant of the last reading within limits before another one. */
+export const lastIn = async (hygiene: Series, of: CheckId, instant: Date, without: readonly string[] = []) =>
+  (await hygiene.last(of, 'IN', place(instant), without))?.measuredAt ?? null;
+/** Returns the instant of the first reading within limits at or after an instant. */
+export const firstIn = async (hygiene: Series, of: CheckId, instant: Date, without: readonly string[] = []) =>
+  (await hygiene.first(of, 'IN', place(instant), without))?.measuredAt ?? null;
 
 export const pointId = (controlPointId: string): CheckId => ({ controlPointId, cleaningTaskId: null });
 const taskId = (cleaningTaskId: string): CheckId => ({ controlPointId: null, cleaningTaskId });
@@ -41,33 +61,81 @@ const sameInstant = (t: Test, found: Date | null, right: Date | null, message: s
   t.equal(shown(found), shown(right), message);
 
 export const hygieneReadsContract = part(world, {
-  'lastIn and firstIn return the nearest reading within limits': async (t, { hygiene, series }) => {
+  'last and first return the nearest reading within limits': async (t, { hygiene, series }) => {
     const { of, ids } = await series(
       ...([[0], [10, OUT], [20, NOT_DONE], [30, corrected()], [40], [40], [50, OUT], [60], [70, OUT]] as const),
     );
-    const lastIn = async (instant: Date, right: Date | null, without: readonly string[] = []) =>
-      sameInstant(t, await hygiene.lastIn(of, instant, without), right, `last before ${shown(instant)}`);
-    const firstIn = async (instant: Date, right: Date | null, without: readonly string[] = []) =>
-      sameInstant(t, await hygiene.firstIn(of, instant, without), right, `first from ${shown(instant)}`);
-    await lastIn(at(0), null);
-    await lastIn(at(1), at(0));
-    await lastIn(at(40), at(0));
-    await lastIn(at(41), at(40));
-    await lastIn(at(60), at(40));
-    await lastIn(EVER, at(60));
-    await lastIn(at(41), at(40), [ids[4] ?? '', 'no uuid']);
-    await lastIn(at(41), at(0), [ids[4] ?? '', ids[5] ?? '']);
-    await firstIn(NEVER, at(0));
-    await firstIn(at(0), at(0));
-    await firstIn(at(1), at(40));
-    await firstIn(at(40), at(40));
-    await firstIn(at(41), at(60));
-    await firstIn(at(61), null);
-    await firstIn(at(1), at(60), [ids[4] ?? '', ids[5] ?? '']);
+    const last = async (instant: Date, right: Date | null, without?: readonly string[]) =>
+      sameInstant(t, await lastIn(hygiene, of, instant, without), right, `last before ${shown(instant)}`);
+    const first = async (instant: Date, right: Date | null, without?: readonly string[]) =>
+      sameInstant(t, await firstIn(hygiene, of, instant, without), right, `first from ${shown(instant)}`);
+    await last(at(0), null);
+    await last(at(1), at(0));
+    await last(at(40), at(0));
+    await last(at(41), at(40));
+    await last(at(60), at(40));
+    await last(EVER, at(60));
+    await last(at(41), at(40), [ids[4] ?? '', 'no uuid']);
+    await last(at(41), at(0), [ids[4] ?? '', ids[5] ?? '']);
+    await first(NEVER, at(0));
+    await first(at(0), at(0));
+    await first(at(1), at(40));
+    await first(at(40), at(40));
+    await first(at(41), at(60));
+    await first(at(61), null);
+    await first(at(1), at(60), [ids[4] ?? '', ids[5] ?? '']);
     for (const unknown of UNKNOWN) {
-      t.equal(await hygiene.lastIn(unknown, EVER, []), null);
-      t.equal(await hygiene.firstIn(unknown, NEVER, []), null);
+      t.equal(await hygiene.last(unknown, 'IN', place(EVER), []), null);
+      t.equal(await hygiene.first(unknown, 'OUT', place(NEVER), []), null);
     }
+  },
+
+  'last and first return the nearest reading of a side, by instant and id': async (t, { hygiene, series }) => {
+    const { of, ids } = await series([0, OUT], [10], [10, OUT], [10, OUT], [10], [20, OUT]);
+    const [first = '', inOne = '', outOne = '', outTwo = '', inTwo = '', last = ''] = ids;
+    const outs = [first, ...[outOne, outTwo].sort(compareByCodePoint), last];
+    const ins = [inOne, inTwo].sort(compareByCodePoint);
+    for (const [side, own] of [['OUT', outs] as const, ['IN', ins] as const]) {
+      const [forward, backward]: string[][] = [[], []];
+      let [next, previous] = [
+        await hygiene.first(of, side, place(NEVER), []),
+        await hygiene.last(of, side, place(EVER), []),
+      ];
+      for (; next; next = await hygiene.first(of, side, next, [])) forward?.push(next.id);
+      for (; previous; previous = await hygiene.last(of, side, previous, [])) backward?.unshift(previous.id);
+      t.strictSame(forward, own, `${side} forward`);
+      t.strictSame(backward, own, `${side} backward`);
+    }
+    t.equal((await hygiene.last(of, 'OUT', place(EVER), [last]))?.id, outs[2]);
+    t.equal((await hygiene.first(of, 'OUT', place(NEVER), [first, 'no uuid']))?.id, outs[1]);
+  },
+
+  'deviations returns those whose time, from the last good reading on, shares a moment': async (t, it) => {
+    const { hygiene, stored, series } = it;
+    const { of, id: controlPointId } = await series();
+    const deviation = async (minutes: readonly [number | null, number, number, number | null], status = 'OPEN') => {
+      const [since, from, lastOutAt, until] = minutes.map((minute) => (minute === null ? null : at(minute)));
+      const state = {
+        ...{ id: newId(), controlPointId, cleaningTaskId: null, name: 'Kühlraum', storageLocationId: null },
+        ...{ limits: null, running: until === null, readings: 1, lowest: null, highest: null, actions: [] },
+        ...{ verifications: [], status, since, from, lastOutAt, until },
+      } as DeviationState;
+      return (await storing(stored, Deviations, Deviation.restore(state))).id;
+    };
+    const ended = await deviation([0, 10, 20, 30]);
+    const running = await deviation([50, 60, 70, null]);
+    const first = await deviation([null, -20, -20, -10]);
+    await deviation([0, 10, 20, 30], 'WITHDRAWN');
+    const found = async (from: number, to: number) => [...(await hygiene.deviations(of, at(from), at(to)))].sort();
+    t.strictSame(await found(-1, -1), []);
+    t.strictSame(await found(-1, 0), [ended]);
+    t.strictSame(await found(30, 49), [ended]);
+    t.strictSame(await found(31, 49), []);
+    t.strictSame(await found(31, 50), [running]);
+    t.strictSame(await found(9999, 9999), [running]);
+    t.strictSame(await found(-9999, -9999), [first]);
+    t.strictSame(await found(-10, 99), [ended, running, first].sort());
+    for (const unknown of UNKNOWN) t.strictSame(await hygiene.deviations(unknown, NEVER, EVER), []);
   },
 
   'readings returns the series in a span, in the order of instants and ids': async (t, { hygiene, stored, series }) => {
@@ -76,24 +144,24 @@ export const hygieneReadsContract = part(world, {
     const { of, ids } = await series([10], [5, sent], [10, OUT], [10], [15, NOT_DONE], [20], [7, corrected()]);
     const [first = '', sensor = '', out = '', second = '', , last = ''] = ids;
     const equal = [first, out, second].sort(compareByCodePoint);
-    const read = async (from: Date | null, to: Date | null, without: readonly string[] = []) =>
+    const read = async (from: Date, to: Date, without: readonly string[] = []) =>
       (await hygiene.readings(of, from, to, without)).map((reading) => reading.id);
-    t.strictSame(await read(null, null), [sensor, ...equal, last]);
+    t.strictSame(await read(NEVER, EVER), [sensor, ...equal, last]);
     t.strictSame(await read(at(5), at(10)), [sensor, ...equal]);
-    t.strictSame(await read(at(6), null), [...equal, last]);
-    t.strictSame(await read(null, before(at(10))), [sensor]);
-    t.strictSame(await read(null, at(10), [out, sensor, 'no uuid']), [first, second].sort(compareByCodePoint));
+    t.strictSame(await read(at(6), EVER), [...equal, last]);
+    t.strictSame(await read(NEVER, before(at(10))), [sensor]);
+    t.strictSame(await read(NEVER, at(10), [out, sensor, 'no uuid']), [first, second].sort(compareByCodePoint));
     t.strictSame(await read(at(11), at(19)), []);
-    t.strictSame(await hygiene.readings(of, null, at(5), []), [
+    t.strictSame(await hygiene.readings(of, NEVER, at(5), []), [
       {
         ...{ id: sensor, measuredAt: at(5), verdict: 'BELOW', value: '-18.50', version: 3 },
         isByHand: false,
       },
     ]);
-    t.strictSame(await hygiene.readings(of, at(20), null, []), [
+    t.strictSame(await hygiene.readings(of, at(20), EVER, []), [
       { id: last, measuredAt: at(20), verdict: 'IN', value: '4', version: 1, isByHand: true },
     ]);
-    for (const unknown of UNKNOWN) t.strictSame(await hygiene.readings(unknown, null, null, []), []);
+    for (const unknown of UNKNOWN) t.strictSame(await hygiene.readings(unknown, NEVER, EVER, []), []);
   },
 
   'out counts the readings out of limits in a span': async (t, { hygiene, stored, series }) => {

@@ -3,7 +3,7 @@ import type { Stretch } from '@cleaver/domain/hygiene';
 import { compareByCodePoint } from '@cleaver/domain/kernel';
 import { part } from '../contract/part.ts';
 import { newId, type Stored } from '../contract/samples.ts';
-import { at, before, pointId, stretch } from './reads-contract.ts';
+import { at, before, firstIn, lastIn, pointId, stretch } from './reads-contract.ts';
 import { aReading, storedDay, storedDevice, storedPoint, storedReadings } from './samples.ts';
 
 /** One millisecond in minutes. */
@@ -118,12 +118,12 @@ export const sensorsContract = part(world, {
     const last = async (instant: Date, minute: number, value: string) => {
       const right = { controlPointId: one, at: at(minute), value, verdict: 'IN' };
       t.strictSame(await hygiene.lastOfSensors([one], instant), [right]);
-      t.strictSame(await hygiene.lastIn(pointId(one), instant, []), at(minute));
+      t.strictSame(await lastIn(hygiene, pointId(one), instant), at(minute));
     };
     const first = async (instant: Date, minute: number, value: string) => {
       const right = { controlPointId: one, at: at(minute), value, verdict: 'IN' };
       t.strictSame(await hygiene.firstOfSensors([one], instant), [right]);
-      t.strictSame(await hygiene.firstIn(pointId(one), instant, []), at(minute));
+      t.strictSame(await firstIn(hygiene, pointId(one), instant), at(minute));
     };
     await last(at(5), -20, '-20.50');
     await last(at(6), 6 - MOMENT, '2.20');
@@ -145,8 +145,8 @@ export const sensorsContract = part(world, {
       aReading(one, { measuredAt: at(97), value: '3' }),
       aReading(one, { measuredAt: at(3) }),
     );
-    t.strictSame(await hygiene.lastIn(pointId(one), at(120), []), at(97), 'a reading after the stretch');
-    t.strictSame(await hygiene.firstIn(pointId(one), at(2), []), at(3), 'a reading before the stretch');
-    t.strictSame(await hygiene.lastIn(pointId(one), before(at(5)), []), at(3));
+    t.strictSame(await lastIn(hygiene, pointId(one), at(120)), at(97), 'a reading after the stretch');
+    t.strictSame(await firstIn(hygiene, pointId(one), at(2)), at(3), 'a reading before the stretch');
+    t.strictSame(await lastIn(hygiene, pointId(one), before(at(5))), at(3));
   },
 });
