@@ -1,6 +1,7 @@
 import type { StoredContext } from '../engine/context.ts';
 import { cleaningTasks, controlPoints, devices } from './check.ts';
 import { deviations } from './deviation.ts';
+import { sqlGoods } from './goods-reader.ts';
 import { sqlHygiene } from './hygiene-reader.ts';
 import { readingDays, readings } from './reading.ts';
 
@@ -8,6 +9,6 @@ export const hygiene = {
   name: 'hygiene',
   tables: [controlPoints, cleaningTasks, devices, readings, readingDays, deviations],
   records: [],
-  reads: { hygiene: sqlHygiene },
+  reads: { hygiene: sqlHygiene, hygieneGoods: sqlGoods },
   expiring: [],
 } satisfies StoredContext;

@@ -1,5 +1,6 @@
 /** Contract tests of hygiene: checks, readings, deviations and devices, and their reads. */
 import type { Parts } from '../context.ts';
+import { goodsContract } from './goods-contract.ts';
 import { hygieneKindsContract } from './kinds-contract.ts';
 import { hygieneReadsContract } from './reads-contract.ts';
 import { sensorsContract } from './sensors-contract.ts';
@@ -8,4 +9,5 @@ export const PARTS: Parts = {
   'control points, cleaning tasks, devices, readings and deviations': hygieneKindsContract,
   'the series, slots and buckets of checks': hygieneReadsContract,
   'the gaps and the last readings of sensors': sensorsContract,
+  'the reads between hygiene and goods return lots and last readings': goodsContract,
 };

@@ -29,7 +29,7 @@ const storedLocation = (stored: Stored) =>
     }),
   );
 
-async function storedBatch(stored: Stored): Promise<BatchState> {
+export async function storedBatch(stored: Stored): Promise<BatchState> {
   const { ids } = await storedArticles(stored, 'Wurst');
   const { id: recipeId } = await storing(stored, Recipes, aRecipe({ articleId: ids[0] ?? '' }));
   return storing(
