@@ -45,6 +45,7 @@ export function layoutOf(paper: Paper, clean: (text: string) => string, widthOf:
   const foot = footFor(
     letterhead.foot.map((lines) => lines.map(clean)),
     widthOf,
+    (paper.pageLines ?? []).length + (paper.pageMark === undefined ? 0 : 1),
   );
   return {
     pageSize: 'A4',
@@ -55,11 +56,11 @@ export function layoutOf(paper: Paper, clean: (text: string) => string, widthOf:
     // No data of customers, because the properties of the file do not escape it.
     info: { title: number, creator: 'Cleaver', producer: 'Cleaver', creationDate: createdAt, modDate: createdAt },
     defaultStyle: { font: 'Roboto', fontSize: 9.5, lineHeight: 1.15 },
-    background: (page: number) => (page === 1 ? marks() : undefined),
+    background: (page: number) => (page === 1 && isLetter(paper) ? marks() : undefined),
     header: (page: number) => (page === 1 ? undefined : laterHead(paper, clean)),
-    footer: (page: number, pages: number) => footOf(paper, foot, page, pages),
+    footer: (page: number, pages: number) => footOf(paper, foot, { page, pages }, clean),
     content: [
-      ...firstHead(paper, clean),
+      ...(isLetter(paper) ? firstHead(paper, clean) : plainHead(paper, clean)),
       { text: clean(paper.title), bold: true, fontSize: 14, margin: [0, mm(2), 0, mm(4)] },
       ...paper.opening.map((text) => ({ text: clean(text), margin: [0, 0, 0, mm(4)] })),
       ...paper.tables.flatMap((table) => tableOf(table, clean)),
@@ -76,18 +77,26 @@ export function layoutOf(paper: Paper, clean: (text: string) => string, widthOf:
   };
 }
 
+const isLetter = ({ recipient }: Paper): boolean => recipient.length > 0;
+
+/** Returns the head of a paper that is no letter: the sender above the facts. */
+const plainHead = ({ letterhead, facts }: Paper, clean: (text: string) => string): Node[] => [
+  headLine(letterhead, clean),
+  { ...factsOf(facts, clean), margin: [0, 0, 0, mm(4)] },
+];
+
+const headLine = ({ name, logo }: Paper['letterhead'], clean: (text: string) => string) => ({
+  columnGap: mm(5),
+  columns: [
+    { width: '*', text: clean(name), bold: true, fontSize: name.length > 60 ? 11 : 16 },
+    { width: LOGO[0], stack: logo === null ? [] : [pictureOf(logo)] },
+  ],
+});
+
 function firstHead({ letterhead, recipient, facts }: Paper, clean: (text: string) => string): Node[] {
-  const { name, sender, logo } = letterhead;
-  const line = clean(sender);
+  const line = clean(letterhead.sender);
   return [
-    {
-      absolutePosition: { x: mm(LEFT), y: mm(15) },
-      columnGap: mm(5),
-      columns: [
-        { width: '*', text: clean(name), bold: true, fontSize: name.length > 60 ? 11 : 16 },
-        { width: LOGO[0], stack: logo === null ? [] : [pictureOf(logo)] },
-      ],
-    },
+    { absolutePosition: { x: mm(LEFT), y: mm(15) }, ...headLine(letterhead, clean) },
     {
       // The row is as high as the field, or higher for a long address.
       margin: [0, mm(FIELD - TOP), 0, 0],
@@ -151,12 +160,15 @@ function pictureOf(logo: string): Node {
 }
 
 /** Returns a table whose head repeats on each page. Its rows stay whole. */
-function tableOf({ heading, columns, rows, headings, totals }: PaperTable, clean: (text: string) => string): Node[] {
+function tableOf(table: PaperTable, clean: (text: string) => string): Node[] {
+  const { heading, intro, isDense, columns, rows, headings, totals } = table;
+  const { text: size, below: belowSize, padding } = isDense ? DENSE : USUAL;
   const aligned = (column: PaperColumn | undefined) => (column?.isNumber ? { alignment: 'right' } : {});
   const cell = (of: PaperCell, column: PaperColumn | undefined) => {
     const [text, ...below] = typeof of === 'string' ? [of] : of;
     if (below.length === 0) return { text: clean(text), ...aligned(column) };
-    return { stack: [clean(text), ...below.map((each) => ({ text: clean(each), fontSize: 8, color: GREY }))] };
+    const lines = below.map((each) => ({ text: clean(each), fontSize: belowSize, color: GREY, ...aligned(column) }));
+    return { stack: [{ text: clean(text), ...aligned(column) }, ...lines] };
   };
   const widths = columns.map(({ width }) => (width === 'rest' ? '*' : width === 'content' ? 'auto' : mm(width)));
   const spanning = (node: object) => [{ ...node, colSpan: columns.length }, ...columns.slice(1).map(() => ({}))];
@@ -166,7 +178,11 @@ function tableOf({ heading, columns, rows, headings, totals }: PaperTable, clean
     if (text === undefined) return cells;
     // One row of the outer table, so that no page break separates the heading from the row.
     const body = [spanning({ text: clean(text), bold: true, margin: [0, mm(1.5), 0, 0] }), cells];
-    return spanning({ table: { widths, body }, layout: inRows(columns.length, () => 0), margin: [0, -PADDING] });
+    return spanning({
+      table: { widths, body },
+      layout: inRows(columns.length, padding, () => 0),
+      margin: [0, -padding],
+    });
   };
   const total = ([label, amount]: PaperTable['totals'][number]) => [
     { text: clean(label), colSpan: columns.length - 2, bold: true, alignment: 'right' },
@@ -174,41 +190,57 @@ function tableOf({ heading, columns, rows, headings, totals }: PaperTable, clean
     { text: clean(amount), colSpan: 2, bold: true, alignment: 'right' },
     {},
   ];
-  return [
+  const above = [
     ...(heading === '' ? [] : [{ text: clean(heading), bold: true, fontSize: 11, margin: [0, mm(5), 0, mm(2)] }]),
+    ...(intro === undefined ? [] : [{ text: clean(intro), fontSize: 8.5, color: GREY, margin: [0, 0, 0, mm(1)] }]),
+  ];
+  if (columns.length === 0) return above;
+  return [
+    ...above,
     {
+      ...(size !== undefined && { fontSize: size }),
       table: {
         headerRows: 1,
         // A heading and the first row stay together.
         keepWithHeaderRows: 1,
-        dontBreakRows: true,
+        dontBreakRows: !table.rowsBreak,
         widths,
-        body: [columns.map((column) => headCell(column, clean)), ...rows.map(row), ...totals.map(total)],
+        body: [columns.map((column) => headCell(column, clean, isDense)), ...rows.map(row), ...totals.map(total)],
       },
-      layout: inRows(columns.length, (at) => (at === 0 ? 0 : at === 1 || at === rows.length + 1 ? STRONG : FINE)),
+      layout: inRows(columns.length, padding, (at) =>
+        at === 0 ? 0 : at === 1 || at === rows.length + 1 ? STRONG : FINE,
+      ),
     },
   ];
 }
 
-const headCell = ({ title, isNumber }: Pick<PaperColumn, 'title' | 'isNumber'>, clean: (text: string) => string) => ({
-  ...{ text: clean(title), color: GREY, fontSize: 8, noWrap: true },
+const headCell = (
+  { title, isNumber }: Pick<PaperColumn, 'title' | 'isNumber'>,
+  clean: (text: string) => string,
+  isDense?: true,
+) => ({
+  ...{ text: clean(title), color: GREY, fontSize: isDense ? DENSE.below : 8, noWrap: !isDense },
   ...(isNumber && { alignment: 'right' }),
 });
 
 /** The widths of the lines of tables in points: below the head and above sums, and between rows. */
 const [STRONG, FINE] = [0.7, 0.25];
-/** The space above and below the text of a cell, in points. */
-const PADDING = 3;
+/**
+ * The sizes of tables in points: of the texts, undefined for that of the paper; of the lines below them; and the space
+ * above and below the text of a cell.
+ */
+const USUAL = { text: undefined, below: 8, padding: 3 };
+const DENSE = { text: 7.5, below: 6.5, padding: 1.5 };
 
 /** Returns the layout of a table with lines between its rows. `width`: the width of the line above a row, in points. */
-const inRows = (columns: number, width: (row: number) => number): Node => ({
+const inRows = (columns: number, padding: number, width: (row: number) => number): Node => ({
   hLineWidth: width,
   hLineColor: (row: number) => (width(row) === FINE ? FINE_LINE : LINE),
   vLineWidth: () => 0,
   paddingLeft: (at: number) => (at === 0 ? 0 : 5),
   paddingRight: (at: number) => (at === columns - 1 ? 0 : 5),
-  paddingTop: () => PADDING,
-  paddingBottom: () => PADDING,
+  paddingTop: () => padding,
+  paddingBottom: () => padding,
 });
 
 /** Returns the sums at the right, with the code beside them. They stay on one page, because they have few rows. */
@@ -229,7 +261,9 @@ function sumsOf({ columns, rows, total, code }: PaperSums, clean: (text: string)
         total.map((text, at) => ({ text: clean(text), bold: true, fontSize: TOTAL_SIZE, ...aligned(at) })),
       ],
     },
-    layout: inRows(columns.length, (at) => (at === 0 ? 0 : at === 1 || at > rows.length ? STRONG : FINE)),
+    layout: inRows(columns.length, USUAL.padding, (at) =>
+      at === 0 ? 0 : at === 1 || at > rows.length ? STRONG : FINE,
+    ),
   };
   const beside = code && picture ? [picture, captionOf(code.caption, clean)] : [''];
   return {
@@ -296,7 +330,7 @@ interface Foot {
 }
 
 /** Lays out the foot. The columns share the space that their longest lines leave. If these are too long, all wrap alike. */
-function footFor(foot: readonly (readonly string[])[], widthOf: WidthOf): Foot {
+function footFor(foot: readonly (readonly string[])[], widthOf: WidthOf, above: number): Foot {
   const space = WIDTH - FOOT_GAP * (foot.length - 1);
   const longest = foot.map((lines) =>
     Math.min(FOOT_MOST, Math.max(FOOT_LEAST, ...lines.map((text) => widthOf(text, FOOT_SIZE)))),
@@ -309,17 +343,29 @@ function footFor(foot: readonly (readonly string[])[], widthOf: WidthOf): Foot {
   const heights = columns.map(({ lines, width }) =>
     lines.reduce((sum, text) => sum + Math.max(1, Math.ceil(widthOf(text, FOOT_SIZE) / width)), 0),
   );
-  return { columns, height: 18 + 3.4 * Math.max(1, ...heights) };
+  return { columns, height: 18 + 3.4 * (Math.max(1, ...heights) + Math.max(0, above - 1)) };
 }
 
-function footOf({ pageLabel }: Paper, { columns }: Foot, page: number, pages: number): Node {
+function footOf(
+  { pageLabel, pageLines = [], pageMark }: Paper,
+  { columns }: Foot,
+  { page, pages }: { readonly page: number; readonly pages: number },
+  clean: (text: string) => string,
+): Node {
   const label = pageLabel.replace('{page}', String(page)).replace('{pages}', String(pages));
+  const mark = pageMark === undefined ? [] : [{ text: clean(pageMark), bold: true, color: 'black' }];
   return {
     margin: [mm(LEFT), mm(4), mm(RIGHT), 0],
     fontSize: FOOT_SIZE,
     color: GREY,
     stack: [
-      { text: label, alignment: 'right', margin: [0, 0, 0, 2] },
+      {
+        columns: [
+          { width: '*', stack: [...mark, ...pageLines.map(clean)] },
+          { width: 'auto', text: label, alignment: 'right' },
+        ],
+        margin: [0, 0, 0, 2],
+      },
       { canvas: [{ type: 'line', x1: 0, y1: 0, x2: mm(WIDTH), y2: 0, lineWidth: 0.5, lineColor: LINE }] },
       {
         columnGap: mm(FOOT_GAP),

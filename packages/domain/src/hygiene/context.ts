@@ -19,6 +19,8 @@ import { Readings } from './reading/reading.ts';
 import { readingHandlers } from './reading/reading-handlers.ts';
 import { seriesHandlers } from './reading/series-handlers.ts';
 import * as refusals from './refusals.ts';
+import { hygieneReportHandlers } from './report/report-handlers.ts';
+import { hygieneReportReads } from './report/report-reads.ts';
 import { ReadingDays } from './retention/reading-day.ts';
 import { cleaningTaskMachine, controlPointMachine, deviationMachine, deviceMachine } from './subjects.ts';
 
@@ -37,8 +39,9 @@ export const hygiene: Context = {
     ...deviceReadingHandlers,
     ...seriesHandlers,
     ...planHandlers,
+    ...hygieneReportHandlers,
   ],
   machines: [controlPointMachine, cleaningTaskMachine, deviceMachine, deviationMachine],
   refusals: Object.values(refusals),
-  reads: [hygieneReads, goodsReads],
+  reads: [hygieneReads, goodsReads, hygieneReportReads],
 };

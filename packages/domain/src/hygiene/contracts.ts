@@ -13,4 +13,5 @@ export * from './reading/device-reading-contracts.ts';
 export * from './reading/reading-contracts.ts';
 export * from './reading/series-contracts.ts';
 export * from './report/report-contracts.ts';
+export * from './report/report-hash.ts';
 export * from './subjects.ts';

@@ -14,4 +14,5 @@ export * from './ports.ts';
 export * from './reading/reading.ts';
 export * from './reading/silences.ts';
 export * from './refusals.ts';
+export * from './report/report-reads.ts';
 export * from './retention/reading-day.ts';

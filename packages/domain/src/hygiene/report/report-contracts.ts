@@ -3,10 +3,12 @@ import { query, type Tag } from '../../kernel/contract/contract.ts';
 import { date, oneOf } from '../../kernel/contract/fields.ts';
 import { defaulted, described, form, optional } from '../../kernel/contract/form.ts';
 import * as out from '../../kernel/contract/output.ts';
+import type { Fault } from '../../kernel/contract/refusal.ts';
+import type { Settings } from '../../kernel/contract/settings.ts';
 import { type CalendarDate, calendarDay, daysBetween } from '../../kernel/values/calendar.ts';
 import { type Message, say } from '../../kernel/values/message.ts';
-import { MEASURES, POINT_KINDS, RESULTS } from '../check/check.ts';
-import { limitsOutput, versionOutput } from '../check/check-form.ts';
+import { batchPointOutput } from '../../production/contracts.ts';
+import { versionOutput } from '../check/check-form.ts';
 import { listedTaskOutput } from '../cleaning-task/cleaning-task-contracts.ts';
 import { listedPointOutput } from '../control-point/control-point-contracts.ts';
 import { deviationOutput } from '../deviation/deviation-contracts.ts';
@@ -79,22 +81,10 @@ const reportReceiptOutput = out.object('ReportReceiptLine', {
 /** An accepted line of a goods receipt. */
 export type ReportReceiptLine = out.GivenBy<typeof reportReceiptOutput>;
 
-const reportBatchPointOutput = out.object('BatchControlPointResponse', {
-  controlPointId: out.text(),
-  name: out.text(),
-  kind: out.oneOf(POINT_KINDS),
-  measure: out.oneOf(MEASURES),
-  state: out.oneOf(['MET', 'NOT_MET', 'NOT_MEASURED']),
-  readingId: out.nullable(out.text({ description: 'The last reading for the batch' })),
-  value: out.nullable(out.exactNumber()),
-  result: out.nullable(out.oneOf(RESULTS)),
-  limits: out.nullable(limitsOutput),
-});
-
 const reportBatchOutput = out.object('ReportBatch', {
   batchNumber: out.text(),
   completedAt: out.timestamp(),
-  controlPoints: out.listOf(reportBatchPointOutput, { description: 'As at the completion' }),
+  controlPoints: out.listOf(batchPointOutput, { description: 'As at the completion' }),
 });
 /** A batch that was completed. */
 export type ReportBatch = out.GivenBy<typeof reportBatchOutput>;
@@ -167,6 +157,15 @@ function reportRule(given: Given, fault: (at: 'to' | 'part', message: Message) =
   if (format !== 'CSV' && part !== undefined) fault('part', say`must be omitted: only the format CSV has parts`);
 }
 
+/** Reports a period that ends after today. */
+export function dateFaults(
+  { to }: Pick<Given, 'to'>,
+  { now, settings }: { readonly now: Date; readonly settings: Settings },
+): readonly Fault[] {
+  const today = calendarDay(now, settings.shopTimeZone);
+  return to !== undefined && to > today ? [{ field: 'to', message: say`must not be after today, ${today}` }] : [];
+}
+
 export const getHygieneReport = query({
   name: 'hygiene-report.get',
   subject: hygieneReportSubject,
@@ -187,10 +186,7 @@ export const getHygieneReport = query({
     },
     reportRule,
   ),
-  dateFaults: ({ to }, { now, settings }) => {
-    const today = calendarDay(now, settings.shopTimeZone);
-    return to !== undefined && to > today ? [{ field: 'to', message: say`must not be after today, ${today}` }] : [];
-  },
+  dateFaults,
   output: out.inFormats(reportOutput),
 });
 

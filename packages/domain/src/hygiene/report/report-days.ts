@@ -1,5 +1,5 @@
 /** The rows of a report: what was planned, recorded and missed of a check on a day. */
-import { addDays, type CalendarDate } from '../../kernel/values/calendar.ts';
+import { addDays, type CalendarDate, daysBetween } from '../../kernel/values/calendar.ts';
 import type { CheckId } from '../check/check.ts';
 import type { SlotState } from '../plan/slot-state.ts';
 import type { Bucket } from '../ports.ts';
@@ -8,8 +8,8 @@ import type { ReportDay } from './report-contracts.ts';
 /** A slot that ends in the period. */
 export interface ReportSlot {
   readonly of: CheckId;
-  /** Not part of the slot. */
-  readonly until: Date;
+  /** The shop day in which it ends. */
+  readonly day: CalendarDate;
   readonly state: SlotState;
 }
 
@@ -60,10 +60,8 @@ export function dayRows(data: RowData, checks: readonly { readonly id: string }[
     kinds.set(id, of);
     return id;
   };
-  for (const { of, until, state } of slots) {
-    const day = dayAt(begins, until.getTime() - 1);
-    if (day === undefined) continue;
-    const row = rowAt(idOf(of), day);
+  for (const { of, day, state } of slots) {
+    const row = rowAt(idOf(of), daysBetween(from, day));
     row.planned++;
     if (state === 'DONE') row.done++;
     if (state === 'NOT_DONE') row.notDone++;

@@ -8,11 +8,11 @@
 import type { CalendarDate } from '../../kernel/values/calendar.ts';
 import { compareByCodePoint } from '../../kernel/values/text.ts';
 import type { Operator } from '../../settings/index.ts';
-import { type CheckState, lastVersion } from '../check/check.ts';
+import { type CheckState, lastVersion, type Schedule } from '../check/check.ts';
 import type { CleaningTaskState } from '../cleaning-task/cleaning-task.ts';
 import type { ControlPointState } from '../control-point/control-point.ts';
 import type { DeviationState } from '../deviation/deviation.ts';
-import { deviationOutput } from '../deviation/deviation-contracts.ts';
+import { deviationView } from '../deviation/deviation-view.ts';
 import type { Bucket } from '../ports.ts';
 import {
   type ReportBatch,
@@ -65,11 +65,9 @@ export function reportContent(data: ReportData): ReportContent {
     complete: gaps.length === 0,
     gaps,
     controlPoints: points.filter(isShown).map((point) => only(reportPointOutput, asAtEnd(point, end))),
-    cleaningTasks: tasks.filter(isShown).map((task) => only(reportTaskOutput, asAtEnd(task, end))),
+    cleaningTasks: tasks.filter(isShown).map((task) => taskOf(task, end)),
     days,
-    deviations: deviations.map((deviation) =>
-      only(deviationOutput, { ...deviation, minutes: minutesOf(deviation, now < end ? now : end) }),
-    ),
+    deviations: deviations.map((deviation) => deviationView(deviation, now < end ? now : end)),
     receipts,
     batches,
   };
@@ -86,9 +84,11 @@ function asAtEnd<S extends CheckState>(check: S, end: Date) {
   return { ...check, status, limits, toleratedMinutes, schedule, sensor, versions };
 }
 
-/** Returns the whole minutes of a deviation. One that runs is counted until `at`. */
-const minutesOf = ({ from, until }: DeviationState, at: Date): number =>
-  Math.max(0, Math.floor(((until ?? at).getTime() - from.getTime()) / 60_000));
+/** Returns the task for the response. A task always has a schedule. */
+function taskOf(task: CleaningTaskState, end: Date) {
+  const shown = asAtEnd(task, end);
+  return only(reportTaskOutput, { ...shown, schedule: shown.schedule as Schedule });
+}
 
 /**
  * Returns the value with the members of the output alone. The hash covers what a client receives, and a response leaves

@@ -37,6 +37,12 @@ export interface PaperTable {
    * no column with the width `content`.
    */
   readonly headings?: ReadonlyMap<number, string>;
+  /** A sentence between the heading and the table. Without columns it stands alone. */
+  readonly intro?: string;
+  /** Whether the table has small letters and low rows. Long headings of its columns then wrap. */
+  readonly isDense?: true;
+  /** Whether its rows may break over pages, because they can be higher than a page. */
+  readonly rowsBreak?: true;
   /** Sums below the rows, each with a label. */
   readonly totals: readonly (readonly [label: string, amount: string])[];
 }
@@ -87,7 +93,7 @@ export interface Paper {
   /** The time of the document, which is the creation time in the file. So a letter that is drawn again has the same bytes. */
   readonly createdAt: Date;
   readonly letterhead: Letterhead;
-  /** The lines of the address in the window. */
+  /** The lines of the address in the window. Empty: the paper has no window and no marks for folding. */
   readonly recipient: readonly string[];
   /** The block beside the address: days, numbers, references. */
   readonly facts: readonly (readonly [label: string, value: string])[];
@@ -101,6 +107,10 @@ export interface Paper {
   readonly signatures: readonly string[];
   /** Small print after everything else. */
   readonly smallPrint: readonly string[];
+  /** Lines at the foot of each page, beside its number. */
+  readonly pageLines?: readonly string[];
+  /** What each page says about the whole paper, emphasised: that it is a draft. */
+  readonly pageMark?: string;
   /** The texts at the foot of each page: `Seite {page} von {pages}`. */
   readonly pageLabel: string;
   readonly attachment?: PaperAttachment;
