@@ -1,7 +1,7 @@
 /**
  * Looks for secrets in every log line, and in every response except the API documentation: password hashes, typed
- * passwords, and the secret that signs tokens. Also looks for tokens and for keys of shared devices, except in the
- * responses that issue them.
+ * passwords, and the secret that signs tokens. Also looks for tokens and for keys of devices, except in the responses that
+ * issue them.
  */
 import { createHash } from 'node:crypto';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
@@ -12,6 +12,8 @@ import { sentText } from './sent-text.ts';
 const HASH = /\$argon2|sha256\$/;
 /** Minimum number of characters of a secret from a request or a response. Shorter texts may be ordinary words. */
 const SHORTEST = 8;
+/** The operations whose responses have the key of a device. */
+const DEVICE_KEYS = /^\/api\/quality\/devices(?:\/:id\/key)?$/;
 
 export interface SecretWatch {
   /** Logger for the app, whose lines are checked. */
@@ -37,6 +39,10 @@ export function secretWatch(known: readonly string[], logger?: Logger, { typed =
   const remember = (secret: unknown) => {
     if (typeof secret === 'string' && secret.length >= SHORTEST) secrets.add(secret);
   };
+  const rememberWithDigest = (secret: string) => {
+    remember(secret);
+    remember(createHash('sha256').update(secret).digest('base64url'));
+  };
   return {
     logger: logger ? listeningTo(logger, look) : pino({ level: 'trace' }, { write: (line) => look('The log', line) }),
     found: () => leaks.splice(0),
@@ -53,14 +59,12 @@ export function secretWatch(known: readonly string[], logger?: Logger, { typed =
         // The key of a session is in this header alone, and only in responses to log-ins and confirmations.
         for (const sent of keys === undefined ? [] : String(keys).split(',')) remember(sent);
         const [, key] = /-device=[^.;]+\.([^;]+)/.exec(String(reply.getHeader('set-cookie') ?? '')) ?? [];
-        if (key !== undefined)
-          for (const secret of [key, createHash('sha256').update(key).digest('base64url')]) remember(secret);
-        if (!path?.startsWith('/api/auth/') || reply.statusCode !== 200) return;
+        if (key !== undefined) rememberWithDigest(key);
+        if (reply.statusCode !== 200) return;
+        if (request.method === 'POST' && DEVICE_KEYS.test(path ?? '')) rememberWithDigest(JSON.parse(text).key);
+        if (!path?.startsWith('/api/auth/')) return;
         const { accessToken, refreshToken } = JSON.parse(text) as { accessToken: string; refreshToken: string };
-        for (const token of [accessToken, refreshToken]) {
-          remember(token);
-          remember(createHash('sha256').update(token).digest('base64url'));
-        }
+        for (const token of [accessToken, refreshToken]) rememberWithDigest(token);
       });
     },
   };
