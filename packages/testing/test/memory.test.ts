@@ -1,6 +1,7 @@
 import { test } from 'tap';
 import {
   contract,
+  deviationHistories,
   genealogies,
   histories,
   invoiceHistories,
@@ -25,3 +26,6 @@ test('the reports of random histories in the memory store match the books of the
 
 test('documents and payments of random histories in the memory store match the books of the test', (t) =>
   invoiceHistories(t, memoryPorts(), { steps: 250, looks: 10 }));
+
+test('the deviations of random histories in the memory store match the books of the test', (t) =>
+  deviationHistories(t, memoryPorts(), { steps: 400 }));

@@ -68,20 +68,25 @@ async function followSpan(
 ): Promise<readonly Deviation[]> {
   const series = new ChangedSeries(unit, of, state, change);
   const times = instants.map((at) => at.getTime());
-  const [from, to] = [new Date(Math.min(...times)), new Date(Math.max(...times))];
-  const beyond = await series.beyond(from, to);
+  const [first, last] = [new Date(Math.min(...times)), new Date(Math.max(...times))];
+  const beyond = await series.beyond(first, last);
   const stored = unit.of(Deviations);
-  const ids = await unit.reads.hygiene.deviations(of, beyond.left?.measuredAt ?? from, beyond.right?.measuredAt ?? to);
+  const ids = await unit.reads.hygiene.deviations(
+    of,
+    beyond.left?.measuredAt ?? first,
+    beyond.right?.measuredAt ?? last,
+  );
   const known = await stored.getAll(ids);
   const deviations = known.filter(({ state: { status } }) => status !== 'WITHDRAWN');
   const spansBefore = deviations.map((each) => each.state);
-  const around = await series.around(from, to, beyond, spansBefore);
+  const around = await series.around(first, last, beyond, spansBefore);
   const spans = spansAfter(spansBefore, stretchesOf(around, state.versions));
   const all: Deviation[] = [];
-  for (const [at, span] of spans.entries()) {
+  for (const [at, { from, lastOutAt }] of spans.entries()) {
     const deviation = deviations[at];
     const old = deviation?.state;
-    const next = { ...(await series.ends(span)), ...span, ...(await series.out(span, old)) };
+    const span = { from, lastOutAt };
+    const next = { ...span, ...(await series.ends(span)), ...(await series.out(span, old)) };
     if (deviation) deviation.follow(next);
     else {
       const { name, storageLocationId } = state;
