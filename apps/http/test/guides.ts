@@ -22,6 +22,10 @@ export const blocksOf = (guide: string): Block[] => {
   }));
 };
 
+/** Returns the pattern of an output. `…` matches text that differs from day to day. */
+export const outputPattern = (text: string): RegExp =>
+  new RegExp(`^${text.split('…').map(RegExp.escape).join('\\S+')}$`);
+
 /** Starts the service on a new directory and a free port, with this first password. Returns its address. */
 export async function startService(t: Test, adminPassword: string): Promise<string> {
   const dataDir = join(t.testdir(), 'data');
