@@ -49,5 +49,5 @@ export const hygiene = context({
     WITHDRAWN: 'quiet',
   },
   offline: ['hygiene-plan.day', 'control-point.list', 'cleaning-task.list'],
-  history: { knownBy: ['name'], keys: [['version']] },
+  history: { knownBy: ['name'], keys: [['version']], untold: ['activeChannel', 'deviceIds', 'keyDigest'] },
 });

@@ -12,7 +12,4 @@ export const hygieneGerman: Catalogue = {
     'Noch nichts gereinigt. Der Rundgang hält fest, was gereinigt wird.',
   'No reading yet. The round records what is measured, and sensors send their readings.':
     'Noch kein Messwert. Der Rundgang hält fest, was gemessen wird, und Fühler senden ihre Werte.',
-  Readings: 'Messwerte',
-  'Control points': 'Kontrollpunkte',
-  'Cleaning tasks': 'Reinigungsaufgaben',
 };

@@ -142,7 +142,6 @@ export const invoicingGerman: Catalogue = {
   'Enter both days.': 'Bitte beide Tage eingeben.',
   'For the tax adviser': 'Für den Steuerberater',
   'Journal (CSV)': 'Rechnungsjournal (CSV)',
-  Month: 'Monat',
   'The issued invoices and credit notes of a period. Payments are not in it: the adviser books the bank statement.':
     'Die ausgestellten Rechnungen und Rechnungskorrekturen eines Zeitraums. Zahlungen sind nicht dabei: Der Steuerberater bucht den Kontoauszug.',
 };

@@ -151,7 +151,6 @@ export const productionGerman: Catalogue = {
   'Usually {0}': 'Üblich {0}',
   'Version {0}': 'Version {0}',
   'Versions side by side': 'Versionen nebeneinander',
-  Week: 'Woche',
   Weighed: 'Gewogen',
   'Went in': 'Eingesetzt',
   'What came out': 'Ergebnis',

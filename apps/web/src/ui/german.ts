@@ -20,7 +20,6 @@ export const uiGerman: Catalogue = {
   'Counted after the goods left:': 'Nach dem Warenausgang gezählt:',
   'Go to a row with the keys j and k, or click on it, to see it here.':
     'Zeile mit den Tasten j und k oder per Klick wählen: Hier steht dann alles dazu.',
-  'Not done': 'Nicht erledigt',
   Preview: 'Vorschau',
   'Preview beside the list, on wide screens': 'Vorschau neben der Liste, auf breiten Bildschirmen',
   'Save the selected rows as a file (CSV)': 'Ausgewählte Zeilen als Datei sichern (CSV)',

@@ -55,4 +55,68 @@ export const hygieneOperationsGerman: Catalogue = {
     'Chargen sperren, die durch eine Abweichung in Frage stehen: alle angegebenen oder keine',
   'Lots that the deviation holds already are skipped.':
     'Chargen, die durch diese Abweichung schon gesperrt sind, werden übersprungen.',
+
+  // Control points and cleaning tasks
+  'What is checked, how often and within which limits, in dated versions':
+    'Was geprüft wird, wie oft und in welchen Grenzen, in datierten Fassungen',
+  'List control points': 'Kontrollpunkte auflisten',
+  'Read one control point with its versions': 'Einen Kontrollpunkt mit seinen Fassungen lesen',
+  'Create an active control point': 'Einen aktiven Kontrollpunkt anlegen',
+  'Of the scope SHOP: by a schedule, a sensor, or when needed. Of the scope BATCH: measured for each production batch to which it applies. TEMPERATURE in °C (-273.15 to 1000), PH (0 to 14), CHECK (in order or not).':
+    'Mit `scope` SHOP: nach einem Plan, mit einem Fühler oder bei Bedarf. Mit `scope` BATCH: bei jeder Produktion gemessen, für die er gilt. TEMPERATURE in °C (-273.15 bis 1000), PH (0 bis 14), CHECK (in Ordnung oder nicht).',
+  'Change a control point: its scope and measure stay':
+    'Einen Kontrollpunkt ändern: Wo er geprüft wird und seine Messgröße bleiben',
+  'Replaces `limits`, `schedule` and `sensor` as a whole. A change of these, or of `toleratedMinutes`, makes a new version from now on: earlier readings keep their verdicts.':
+    'Ersetzt `limits`, `schedule` und `sensor` im Ganzen. Eine Änderung daran oder an `toleratedMinutes` macht eine neue Fassung von jetzt an: Frühere Messwerte behalten ihre Beurteilung.',
+  'Activate a control point': 'Einen Kontrollpunkt aktivieren',
+  'Deactivate a control point: nothing of it is planned': 'Einen Kontrollpunkt deaktivieren: Nichts davon ist geplant',
+  'What is cleaned, with what and how often, in dated versions':
+    'Was gereinigt wird, womit und wie oft, in datierten Fassungen',
+  'List cleaning tasks': 'Reinigungsaufgaben auflisten',
+  'Read one cleaning task with its versions': 'Eine Reinigungsaufgabe mit ihren Fassungen lesen',
+  'Create an active cleaning task': 'Eine aktive Reinigungsaufgabe anlegen',
+  'Change a cleaning task; a change of its schedule makes a new version from now on':
+    'Eine Reinigungsaufgabe ändern; eine Änderung ihres Plans macht eine neue Fassung von jetzt an',
+  'Activate a cleaning task': 'Eine Reinigungsaufgabe aktivieren',
+  'Deactivate a cleaning task: nothing of it is planned':
+    'Eine Reinigungsaufgabe deaktivieren: Nichts davon ist geplant',
+  'Of the scope SHOP alone. Null clears it': 'Nur mit `scope` SHOP. Null löscht es',
+  'Of the scope BATCH alone': 'Nur mit `scope` BATCH',
+  'Of the scope BATCH alone: the batches whose article is of these kinds, or one of `articleIds`; both empty: all':
+    'Nur mit `scope` BATCH: die Produktionen, deren Artikel eine dieser Arten hat oder einer von `articleIds` ist; beide leer: alle',
+  'Inclusive. At least one of both, in the range of the measure':
+    'Einschließlich. Mindestens einer von beiden, im Bereich der Messgröße',
+  'An empty object takes it away': 'Ein leeres Objekt nimmt ihn weg',
+  'Of DAY alone, ascending': 'Nur bei DAY, aufsteigend',
+  'At most today; default: today': 'Höchstens heute; ohne Angabe: heute',
+
+  // Readings, cleaning records and deviations
+  'What was measured and checked, judged by the limits in force at that instant':
+    'Was gemessen und geprüft wurde, beurteilt nach den Grenzen, die zu diesem Zeitpunkt galten',
+  'List readings': 'Messwerte auflisten',
+  'Record what was measured or checked: all readings or none':
+    'Eintragen, was gemessen oder geprüft wurde: alle Messwerte oder keiner',
+  'A CHECK takes `result` OK or NOT_OK, other measures take `value`. Each takes `result` NOT_DONE. NOT_OK and NOT_DONE need a note. `action` also acts on the deviation that the reading is part of.':
+    'Ein CHECK nimmt `result` OK oder NOT_OK, andere Messgrößen nehmen `value`. Jede nimmt `result` NOT_DONE. NOT_OK und NOT_DONE brauchen eine Notiz. `action` ist auch die Maßnahme zu der Abweichung, zu der der Messwert gehört.',
+  'Correct a reading: a new reading of the same point, instant and batch; the old one stays and counts no more':
+    'Einen Messwert berichtigen: ein neuer Messwert desselben Kontrollpunkts, Zeitpunkts und derselben Produktion; der alte bleibt und zählt nicht mehr',
+  'Why it is corrected': 'Warum er berichtigt wird',
+  'What was cleaned': 'Was gereinigt wurde',
+  'List cleaning records': 'Reinigungsnachweise auflisten',
+  'Record what was cleaned: all records or none': 'Eintragen, was gereinigt wurde: alle Nachweise oder keiner',
+  'NOT_OK and NOT_DONE need a note. `action` also acts on the deviation that the record is part of.':
+    'NOT_OK und NOT_DONE brauchen eine Notiz. `action` ist auch die Maßnahme zu der Abweichung, zu der der Nachweis gehört.',
+  'Of the scope BATCH alone, which requires it': 'Nur mit `scope` BATCH, und dort nötig',
+  'At most 31 days back and 5 minutes ahead; default: now':
+    'Höchstens 31 Tage zurück und 5 Minuten voraus; ohne Angabe: jetzt',
+  'For the deviation that it is part of; passed over if it is in none':
+    'Für die Abweichung, zu der er gehört; ohne eine solche wird es übergangen',
+  'Readings in a row out of limits, with what people did about them':
+    'Aufeinanderfolgende Messwerte außerhalb der Grenzen, mit dem, was dagegen getan wurde',
+  'List deviations': 'Abweichungen auflisten',
+  'Read one deviation': 'Eine Abweichung lesen',
+  'Record the cause of a deviation, what was done, and what became of the goods':
+    'Die Ursache einer Abweichung eintragen, was getan wurde und was mit der Ware geschah',
+  'Verify that the actions on a deviation were effective; else it is open again':
+    'Überprüfen, ob die Maßnahmen zu einer Abweichung wirksam waren; sonst ist sie wieder offen',
 };

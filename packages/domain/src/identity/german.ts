@@ -22,7 +22,6 @@ export const identityGerman: Catalogue = {
   Role: 'Rolle',
   Roles: 'Rollen',
   Session: 'Sitzung',
-  'Shared device': 'Gemeinsames Gerät',
   'Shop time zone': 'Zeitzone',
   Today: 'Heute',
   'Token type': 'Art des Tokens',

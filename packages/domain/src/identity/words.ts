@@ -5,7 +5,7 @@ export const identityWords = {
   fields: {
     session: 'Session',
     branchId: 'Branch',
-    deviceId: 'Shared device',
+    deviceId: 'Device',
     expiresAt: 'Ends at',
     lastLogin: 'Last log-in',
     roleName: 'Role',

@@ -66,7 +66,6 @@ export const kernelGerman: Catalogue = {
   Sort: 'Sortierung',
   Status: 'Status',
   Street: 'Straße',
-  Times: 'Wie oft',
   To: 'Bis',
   'Total elements': 'Insgesamt',
   'Total pages': 'Seiten',
