@@ -82,7 +82,7 @@ const isLetter = ({ recipient }: Paper): boolean => recipient.length > 0;
 /** Returns the head of a paper that is no letter: the sender above the facts. */
 const plainHead = ({ letterhead, facts }: Paper, clean: (text: string) => string): Node[] => [
   headLine(letterhead, clean),
-  { ...factsOf(facts, clean), margin: [0, 0, 0, mm(4)] },
+  { ...factsOf(facts, clean, mm(38)), margin: [0, mm(2), 0, mm(4)] },
 ];
 
 const headLine = ({ name, logo }: Paper['letterhead'], clean: (text: string) => string) => ({
@@ -121,7 +121,7 @@ function firstHead({ letterhead, recipient, facts }: Paper, clean: (text: string
   ];
 }
 
-const factsOf = (facts: Paper['facts'], clean: (text: string) => string): Node =>
+const factsOf = (facts: Paper['facts'], clean: (text: string) => string, labelWidth = mm(26)): Node =>
   facts.length === 0
     ? {}
     : {
@@ -134,7 +134,7 @@ const factsOf = (facts: Paper['facts'], clean: (text: string) => string): Node =
           paddingBottom: () => 1,
         },
         table: {
-          widths: [mm(26), '*'],
+          widths: [labelWidth, '*'],
           body: facts.map(([label, value]) => [
             { text: clean(label), color: GREY, fontSize: 8.5 },
             { text: clean(value), fontSize: 9 },
@@ -198,7 +198,7 @@ function tableOf(table: PaperTable, clean: (text: string) => string): Node[] {
   return [
     ...above,
     {
-      ...(size !== undefined && { fontSize: size }),
+      ...(size !== undefined && { fontSize: size, margin: [0, 0, 0, mm(2)] }),
       table: {
         headerRows: 1,
         // A heading and the first row stay together.
@@ -366,15 +366,17 @@ function footOf(
         ],
         margin: [0, 0, 0, 2],
       },
-      { canvas: [{ type: 'line', x1: 0, y1: 0, x2: mm(WIDTH), y2: 0, lineWidth: 0.5, lineColor: LINE }] },
-      {
-        columnGap: mm(FOOT_GAP),
-        margin: [0, 4, 0, 0],
-        columns:
-          columns.length === 0
-            ? ['']
-            : columns.map(({ lines, width }) => ({ width: mm(width), stack: lines.map((text) => ({ text })) })),
-      },
+      ...(columns.length === 0 ? [] : senderLines(columns)),
     ],
   };
 }
+
+/** Returns the columns of the sender below a line. */
+const senderLines = (columns: Foot['columns']): Node[] => [
+  { canvas: [{ type: 'line', x1: 0, y1: 0, x2: mm(WIDTH), y2: 0, lineWidth: 0.5, lineColor: LINE }] },
+  {
+    columnGap: mm(FOOT_GAP),
+    margin: [0, 4, 0, 0],
+    columns: columns.map(({ lines, width }) => ({ width: mm(width), stack: lines.map((text) => ({ text })) })),
+  },
+];

@@ -6,7 +6,7 @@ import type { PaperCell, PaperTable } from '../../kernel/contract/paper.ts';
 import { groupBy } from '../../kernel/values/group-by.ts';
 import { tableOf } from '../../settings/index.ts';
 import type { ReportContent, ReportDay } from './report-contracts.ts';
-import { rangeText, type Writer } from './report-paper.ts';
+import { rangeText, type Writer } from './report-writer.ts';
 
 /** Number of columns of checks that a page has space for. */
 const COLUMNS_MAX = 8;

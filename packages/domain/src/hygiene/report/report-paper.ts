@@ -1,32 +1,11 @@
 /** The report as a paper: for an inspector, with what is missing first, and few pages. */
 import type { Paper, PaperLanguage, PaperTable } from '../../kernel/contract/paper.ts';
-import { calendarDay } from '../../kernel/values/calendar.ts';
-import { letterheadOf, paperFormat, tableOf } from '../../settings/index.ts';
+import { letterheadOf, tableOf } from '../../settings/index.ts';
 import { type Limits, lastVersion, type Measure, type Version } from '../check/check.ts';
 import type { DeviationView } from '../deviation/deviation-contracts.ts';
 import type { HygieneReport, ReportContent } from './report-contracts.ts';
 import { monthTables } from './report-months.ts';
-import { REPORT_WORDS, type ReportWords } from './report-words.ts';
-
-/** What all parts of the paper need to write values in its language. */
-export interface Writer {
-  readonly words: ReportWords;
-  readonly format: ReturnType<typeof paperFormat>;
-  /** Writes an instant as day and time in the time zone of the shop. */
-  readonly time: (at: Date | string) => string;
-}
-
-function writerIn(language: PaperLanguage, timeZone: string): Writer {
-  const format = paperFormat(language);
-  const clock = new Intl.DateTimeFormat('en-u-nu-latn', {
-    ...{ timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
-  });
-  const time = (instant: Date | string) => {
-    const at = new Date(instant);
-    return `${format.day(calendarDay(at, timeZone))} ${clock.format(at)}`;
-  };
-  return { words: REPORT_WORDS[language], format, time };
-}
+import { rangeText, type Writer, writerIn } from './report-writer.ts';
 
 /** Returns the paper in the language. `timeZone`: that of the shop, for the times of deviations and batches. */
 export function reportPaper(report: HygieneReport, language: PaperLanguage, timeZone: string): Paper {
@@ -81,7 +60,7 @@ const gapTable = ({ gaps }: ReportContent, { words }: Writer): readonly PaperTab
         tableOf(
           gaps,
           [
-            { title: words.gaps, width: 'rest', show: ({ code }) => words.gap[code][0] },
+            { title: words.what, width: 'rest', show: ({ code }) => words.gap[code][0] },
             { title: words.number, width: 18, isNumber: true, show: ({ count }) => String(count) },
             { title: words.remedy, width: 72, show: ({ code }) => words.gap[code][1] },
           ],
@@ -198,16 +177,6 @@ function deviationTable({ deviations, controlPoints }: ReportContent, writer: Wr
   return { ...table, isDense: true, rowsBreak: true };
 }
 
-/** Writes the lowest and the highest value. Empty without values. */
-export function rangeText(
-  { lowest, highest }: { readonly lowest: string | null; readonly highest: string | null },
-  { format }: Pick<Writer, 'format'>,
-): string {
-  if (lowest === null || highest === null) return '';
-  const [low, high] = [format.number(lowest), format.number(highest)];
-  return low === high ? low : `${low} … ${high}`;
-}
-
 /** Returns the status of a deviation, and below it its actions and verifications in the order of time. */
 function doneCell({ status, actions, verifications }: DeviationView, { words, time }: Writer): [string, ...string[]] {
   const done = [
@@ -235,13 +204,15 @@ function receiptTable({ receipts }: ReportContent, { words, format }: Writer): P
     receipts,
     [
       { title: words.date, width: 16, show: ({ receiptDate }) => format.day(receiptDate) },
-      { title: words.receipt, width: 30, show: ({ receiptNumber, line }) => `${receiptNumber} / ${line}` },
-      { title: words.supplier, width: 30, show: ({ supplierName }) => supplierName },
-      { title: words.article, width: 'rest', show: ({ articleName }) => articleName },
-      { title: words.lot, width: 28, show: ({ lotNumber }) => lotNumber ?? '' },
+      { title: words.receipt, width: 28, show: ({ receiptNumber, line }) => `${receiptNumber} / ${line}` },
+      { title: words.supplier, width: 28, show: ({ supplierName }) => supplierName },
+      {
+        ...{ title: words.article, width: 'rest' },
+        show: ({ articleName, lotNumber }) => (lotNumber === null ? articleName : [articleName, lotNumber]),
+      },
       { title: words.temperature, width: 9, isNumber: true, show: ({ temperature }) => celsius(temperature) },
-      { title: words.limit, width: 13, isNumber: true, show: ({ temperatureLimit }) => celsius(temperatureLimit) },
-      { title: words.status, width: 18, show: ({ status }) => words.receiptStatuses[status] },
+      { title: words.limit, width: 12, isNumber: true, show: ({ temperatureLimit }) => celsius(temperatureLimit) },
+      { title: words.status, width: 20, show: ({ status }) => words.receiptStatuses[status] },
     ],
     { heading: words.receipts },
   );
@@ -257,16 +228,16 @@ function batchTable({ batches }: ReportContent, writer: Writer): PaperTable {
   const table = tableOf(
     rows,
     [
-      { title: words.completed, width: 27, show: ({ completedAt }) => time(completedAt) },
-      { title: words.lot, width: 34, show: ({ batchNumber }) => batchNumber },
+      { title: words.completed, width: 25, show: ({ completedAt }) => time(completedAt) },
+      { title: words.lot, width: 28, show: ({ batchNumber }) => batchNumber },
       { title: words.point, width: 'rest', show: ({ name, kind }) => `${name} (${words.kinds[kind]})` },
       {
-        ...{ title: words.value, width: 22 },
+        ...{ title: words.value, width: 20 },
         show: ({ value, result, measure }) =>
           value !== null ? `${format.number(value)} ${words.unit[measure]}` : result ? words.results[result] : '–',
       },
-      { title: words.limits, width: 30, show: ({ limits, measure }) => limitsText(limits, measure, writer) },
-      { title: words.result, width: 24, show: ({ state }) => words.states[state] },
+      { title: words.limits, width: 25, show: ({ limits, measure }) => limitsText(limits, measure, writer) },
+      { title: words.result, width: 22, show: ({ state }) => words.states[state] },
     ],
     { heading: words.batches },
   );

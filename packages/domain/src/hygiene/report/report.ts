@@ -51,6 +51,7 @@ export interface ReportData {
 export function reportContent(data: ReportData): ReportContent {
   const { from, to, begins, now, operator, deviations, receipts, batches } = data;
   const end = begins.at(-1) ?? now;
+  const shownAt = new Date(Math.min(now.getTime(), end.getTime()));
   const points = data.points.toSorted(byName);
   const tasks = data.tasks.toSorted(byName);
   const days = dayRows(data, [...points, ...tasks]);
@@ -67,7 +68,7 @@ export function reportContent(data: ReportData): ReportContent {
     controlPoints: points.filter(isShown).map((point) => only(reportPointOutput, asAtEnd(point, end))),
     cleaningTasks: tasks.filter(isShown).map((task) => taskOf(task, end)),
     days,
-    deviations: deviations.map((deviation) => deviationView(deviation, now < end ? now : end)),
+    deviations: deviations.map((deviation) => deviationView(deviation, shownAt)),
     receipts,
     batches,
   };
