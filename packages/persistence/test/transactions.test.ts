@@ -193,20 +193,6 @@ onPostgres('an update that changes no row fails with ConcurrentChange, and the u
   );
 });
 
-onPostgres('a connection prepares its statements, unless the URL has prepared=false', async (t, url) => {
-  for (const [suffix, prepared] of [
-    ['', true],
-    ['?prepared=false', false],
-  ] as const) {
-    const connection = await connect({ url: url + suffix });
-    const statement = { text: 'select $1::text as word', values: ['x'] };
-    for (let n = 0; n < 3; n++) t.strictSame(await connection.query(statement), [{ word: 'x' }]);
-    const names = await connection.query({ text: 'select statement from pg_prepared_statements', values: [] });
-    t.strictSame(names, prepared ? [{ statement: statement.text }] : []);
-    await connection.close();
-  }
-});
-
 onEachDatabase('a closed database refuses calls with Unavailable', async (t, open) => {
   const database = await open();
   const { id } = await stored(database, 'Wurst', '0');
