@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { copyEmptyDatabase } from '@cleaver/testing/machine/empty-database';
 import { programEnvironment } from '@cleaver/testing/machine/program-environment';
+import { temporaryDirectory } from '@cleaver/testing/machine/temporary-directory';
 import { type Test, test } from 'tap';
 import { address, run } from '../../apps/http/test/real-service.ts';
 
@@ -88,7 +89,7 @@ test('every documented npm script is run by a test, by the pipeline or by hand',
 });
 
 test('the documented commands of operators succeed with the expected output', async (t) => {
-  const folder = t.testdir();
+  const folder = temporaryDirectory(t);
   await startAndLogIn(t, join(folder, 'data'));
   let head = '';
   for (const { documented, typed = documented, says } of TYPED) {

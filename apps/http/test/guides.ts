@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { copyEmptyDatabase } from '@cleaver/testing/machine/empty-database';
 import { programEnvironment } from '@cleaver/testing/machine/program-environment';
+import { temporaryDirectory } from '@cleaver/testing/machine/temporary-directory';
 import type { Test } from 'tap';
 import { address, run } from './real-service.ts';
 
@@ -28,7 +29,7 @@ export const outputPattern = (text: string): RegExp =>
 
 /** Starts the service on a new directory and a free port, with this first password. Returns its address. */
 export async function startService(t: Test, adminPassword: string): Promise<string> {
-  const dataDir = join(t.testdir(), 'data');
+  const dataDir = join(temporaryDirectory(t), 'data');
   await copyEmptyDatabase(dataDir);
   return address(run(t, { DATA_DIR: dataDir, ADMIN_PASSWORD: adminPassword }));
 }

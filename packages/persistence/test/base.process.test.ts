@@ -4,11 +4,12 @@ import { bookInStockBatch, removeFromStockBatch } from '@cleaver/domain/inventor
 import { listDue } from '@cleaver/domain/invoicing';
 import { createCustomer } from '@cleaver/domain/masterdata';
 import { dispatchDelivery, getDelivery } from '@cleaver/domain/sales';
+import { temporaryDirectory } from '@cleaver/testing/machine/temporary-directory';
 import { connect } from '../src/connection/index.ts';
 import { backUp, proveLedger, restore } from '../src/index.ts';
 import { BASE, MIGRATIONS } from '../src/migrations/index.ts';
 import { wholeBackup } from './backup/whole-backup.ts';
-import { onEachDatabase, type Place, temporaryDirectory } from './databases.ts';
+import { onEachDatabase, type Place } from './databases.ts';
 import { warehouse } from './inventory/warehouse.ts';
 
 /** Some of the migrations that the base replaces, as databases of version 0.2.0 recorded them. */
@@ -61,7 +62,7 @@ onEachDatabase(
     await before.close();
     const tables = await sql(place, TABLES);
     await setBack(place, REPLACED);
-    const directory = await temporaryDirectory(t);
+    const directory = temporaryDirectory(t);
     const [file, whole] = [join(directory, 'backup'), join(directory, 'whole')];
     t.strictSame((await backUp(place, file)).leftOut, [], 'its tables are those of the base');
     await wholeBackup(place, whole);
@@ -120,7 +121,7 @@ onEachDatabase('a database of before version 0.2.0 is refused, and so are its ba
     place,
     REPLACED.filter((name) => name !== BASE),
   );
-  const file = join(await temporaryDirectory(t), 'backup');
+  const file = join(temporaryDirectory(t), 'backup');
   await wholeBackup(place, file);
   const refused = (message: string) => ({ name: 'StartupError', message });
   const older = 'This database was last opened by an older version: ';

@@ -9,12 +9,10 @@
  *
  * Each test gets its own database, which is removed at the end. `onSharedDatabase` is for tests that can share one.
  */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { testIds } from '@cleaver/testing';
 import { createDatabaseWithTables } from '@cleaver/testing/machine/database-with-tables';
 import { copyEmptyDatabase } from '@cleaver/testing/machine/empty-database';
+import { temporaryDirectory } from '@cleaver/testing/machine/temporary-directory';
 import { createDatabase } from '@cleaver/testing/machine/test-database';
 import tap, { type Test, test } from 'tap';
 import type { Connection } from '../src/connection/index.ts';
@@ -53,7 +51,7 @@ function onEmbedded(name: string, run: (t: Test) => Promise<void>): void {
 
 /** Makes a data directory with a new database, and removes it at the end of the test. */
 export async function newDataDirectory(t: Pick<Test, 'teardown'>): Promise<string> {
-  const dataDir = await temporaryDirectory(t);
+  const dataDir = temporaryDirectory(t);
   await copyEmptyDatabase(dataDir);
   return dataDir;
 }
@@ -109,13 +107,6 @@ function onNewPostgres(
     t.teardown(drop);
     await run(t, url);
   });
-}
-
-/** Makes a directory, and removes it at the end of the test. */
-export async function temporaryDirectory(t: Pick<Test, 'teardown'>): Promise<string> {
-  const directory = await mkdtemp(join(tmpdir(), 'cleaver-'));
-  t.teardown(() => rm(directory, { recursive: true, force: true }));
-  return directory;
 }
 
 function closing(t: Test, open: Open): Open {

@@ -10,17 +10,18 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { contract } from '@cleaver/testing/contract';
 import { freePort } from '@cleaver/testing/machine/free-port';
+import { temporaryDirectory } from '@cleaver/testing/machine/temporary-directory';
 import { type Test, test } from 'tap';
 import { connect } from '../src/connection/index.ts';
 import { openDatabase } from '../src/index.ts';
-import { ids, onPostgres, temporaryDirectory } from './databases.ts';
+import { ids, onPostgres } from './databases.ts';
 
 const PATH = `${process.env['PATH']}:/usr/sbin:/usr/local/sbin`;
 const isInstalled = spawnSync('pgbouncer', ['--version'], { env: { PATH } }).status === 0;
 
 /** Starts PgBouncer in front of the database. Returns the address of the database through PgBouncer. */
 async function pooled(t: Test, url: string): Promise<string> {
-  const directory = await temporaryDirectory(t);
+  const directory = temporaryDirectory(t);
   const { hostname, port, username, password } = new URL(url);
   const own = await freePort();
   const [ini, users] = [join(directory, 'pgbouncer.ini'), join(directory, 'users.txt')];

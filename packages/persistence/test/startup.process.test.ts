@@ -5,13 +5,14 @@ import { chmod, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/prom
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { Sessions } from '@cleaver/domain/identity';
+import { temporaryDirectory } from '@cleaver/testing/machine/temporary-directory';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { type Test, test } from 'tap';
 import { CLUSTER, openDataDir } from '../src/embedded/data-dir.ts';
 import { SyncedFiles } from '../src/embedded/synced-files.ts';
 import { type Location, openDatabase } from '../src/index.ts';
 import { explain, StartupError } from '../src/startup-error.ts';
-import { ids, newDataDirectory, onEmptyPostgres, temporaryDirectory } from './databases.ts';
+import { ids, newDataDirectory, onEmptyPostgres } from './databases.ts';
 
 const opening = (place: Location) => openDatabase({ ...place, ids });
 
@@ -47,7 +48,7 @@ async function holder(t: Test, dataDir: string) {
 }
 
 test('a data directory is held by one process at a time', async (t) => {
-  const dataDir = await temporaryDirectory(t);
+  const dataDir = temporaryDirectory(t);
   const { child, id } = await holder(t, dataDir);
   await refused(t, { dataDir }, /in use by another process/);
   await refused(t, { dataDir }, /in use by another process/);
@@ -61,7 +62,7 @@ test('a data directory is held by one process at a time', async (t) => {
 });
 
 test('a data directory stays held if somebody deletes a lock file, and can be used afterwards', async (t) => {
-  const dataDir = await temporaryDirectory(t);
+  const dataDir = temporaryDirectory(t);
   for (const deleted of ['lock', '.lock']) {
     const { child, id } = await holder(t, dataDir);
     await rm(join(dataDir, deleted));
@@ -76,7 +77,7 @@ test('a data directory stays held if somebody deletes a lock file, and can be us
 });
 
 test('a new data directory is readable only by its owner, and may be several levels deep', async (t) => {
-  const dataDir = join(await temporaryDirectory(t), 'a', 'b');
+  const dataDir = join(temporaryDirectory(t), 'a', 'b');
   const { release } = await openDataDir(dataDir);
   release();
   t.equal((await stat(dataDir)).mode & 0o777, 0o700);
@@ -94,7 +95,7 @@ test('opening a data directory removes the access rights of other users', async 
 });
 
 test('a database whose creation was interrupted is created again', async (t) => {
-  const dataDir = await temporaryDirectory(t);
+  const dataDir = temporaryDirectory(t);
   await mkdir(join(dataDir, 'postgres'));
   await writeFile(join(dataDir, 'postgres', 'PG_VERSION'), '18');
   await writeFile(join(dataDir, 'unfinished'), '');
@@ -104,7 +105,7 @@ test('a database whose creation was interrupted is created again', async (t) => 
 });
 
 test('a database without tables after a power cut is created again', async (t) => {
-  const dataDir = await temporaryDirectory(t);
+  const dataDir = temporaryDirectory(t);
   const observe = <T>(text: string, run: () => Promise<T>): Promise<T> =>
     text.includes('to_regclass') ? Promise.reject(new Error('Cut before the migrations')) : run();
   await t.rejects(openDatabase({ dataDir, ids, observe }));
@@ -186,7 +187,7 @@ test('a directory without a database is refused and left unchanged', async (t) =
 });
 
 test('a data directory that cannot be created or locked is refused', async (t) => {
-  const directory = await temporaryDirectory(t);
+  const directory = temporaryDirectory(t);
   await writeFile(join(directory, 'file'), '');
   await refused(t, { dataDir: join(directory, 'file', 'data') }, /cannot be made or written \(ENOTDIR\)/);
   await mkdir(join(directory, 'data', 'lock'), { recursive: true });

@@ -5,6 +5,7 @@ import { sealAuditLog } from '@cleaver/domain/audit';
 import { refusedEntry } from '@cleaver/domain/kernel';
 import { openDatabase } from '@cleaver/persistence';
 import { copyEmptyDatabase } from '@cleaver/testing/machine/empty-database';
+import { temporaryDirectory } from '@cleaver/testing/machine/temporary-directory';
 import { type Test, test } from 'tap';
 import { ids, secrets } from '../../src/process/node-ports.ts';
 import { service } from '../helper.ts';
@@ -15,7 +16,7 @@ import { run } from './commands.ts';
  * chain.
  */
 async function used(t: Test) {
-  const directory = t.testdir();
+  const directory = temporaryDirectory(t);
   const dataDir = join(directory, 'data');
   await copyEmptyDatabase(dataDir);
   const { ping: _, sweep: __, close, ...ports } = await openDatabase({ dataDir, fsync: false, ids });

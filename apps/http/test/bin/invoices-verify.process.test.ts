@@ -1,8 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Location, openDatabase } from '@cleaver/persistence';
 import { copyEmptyDatabase } from '@cleaver/testing/machine/empty-database';
+import { temporaryDirectory } from '@cleaver/testing/machine/temporary-directory';
 import { administer, createDatabase } from '@cleaver/testing/machine/test-database';
 import { type Test, test } from 'tap';
 import { ids } from '../../src/process/node-ports.ts';
@@ -28,8 +27,7 @@ async function billed(t: Test, location: Location): Promise<void> {
 }
 
 test('invoices-verify exits with 0 if all agrees, and with 1 and a reason without a database', async (t) => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'cleaver-'));
-  t.teardown(() => rm(dataDir, { recursive: true, force: true }));
+  const dataDir = temporaryDirectory(t);
   await copyEmptyDatabase(dataDir);
   await billed(t, { dataDir });
   t.strictSame(await verify({ DATA_DIR: dataDir }), { code: 0, said: '2 documents and 0 deliveries: all agree\n' });

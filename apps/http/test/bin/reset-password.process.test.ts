@@ -1,6 +1,7 @@
 /** Runs `reset-password` as a locked-out administrator does, on both databases. */
 import { join } from 'node:path';
 import { openExistingDatabase } from '@cleaver/persistence';
+import { temporaryDirectory } from '@cleaver/testing/machine/temporary-directory';
 import { createDatabase } from '@cleaver/testing/machine/test-database';
 import { type Test, test } from 'tap';
 import { ids } from '../../src/process/node-ports.ts';
@@ -8,7 +9,7 @@ import { address, logIn, run as start } from '../real-service.ts';
 import { run } from './commands.ts';
 
 test('reset-password replaces a lost password on the embedded database', (t) =>
-  replaced(t, { DATA_DIR: join(t.testdir(), 'data') }));
+  replaced(t, { DATA_DIR: join(temporaryDirectory(t), 'data') }));
 
 const server = process.env['TEST_DATABASE_URL'];
 test('reset-password replaces a lost password on PostgreSQL', { skip: !server && 'no server' }, async (t) => {

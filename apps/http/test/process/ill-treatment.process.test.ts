@@ -11,6 +11,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { copyEmptyDatabase } from '@cleaver/testing/machine/empty-database';
 import { freePort } from '@cleaver/testing/machine/free-port';
 import { programEnvironment } from '@cleaver/testing/machine/program-environment';
+import { temporaryDirectory } from '@cleaver/testing/machine/temporary-directory';
 import { type Test, test } from 'tap';
 
 const MAIN = new URL('../../src/process/main.mjs', import.meta.url).pathname;
@@ -63,7 +64,7 @@ const logIn = (url: string, username: string, password: string): Promise<Respons
   fetch(`${url}/api/auth/login`, { method: 'POST', headers: JSON_TYPE, body: JSON.stringify({ username, password }) });
 
 test('the service serves without a log reader, after a pause, after a forced exit, and on a full disk', async (t) => {
-  const dataDir = join(t.testdir(), 'data');
+  const dataDir = join(temporaryDirectory(t), 'data');
   await copyEmptyDatabase(dataDir);
   const first = await start(t, dataDir, 'pipe');
   first.process.stdout?.destroy();

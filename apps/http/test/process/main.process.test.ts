@@ -7,11 +7,12 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { copyEmptyDatabase } from '@cleaver/testing/machine/empty-database';
+import { temporaryDirectory } from '@cleaver/testing/machine/temporary-directory';
 import { test } from 'tap';
 import { address, logIn, run } from '../real-service.ts';
 
 test('the service starts on an empty folder, keeps its data over a restart, and stops on a signal', async (t) => {
-  const directory = join(t.testdir(), 'data');
+  const directory = join(temporaryDirectory(t), 'data');
   const first = run(t, { DATA_DIR: directory });
   const url = await address(first);
   const [, password = ''] = /admin with the password (\S+)/.exec(first.output()) ?? [];
@@ -44,7 +45,7 @@ test('the service starts on an empty folder, keeps its data over a restart, and 
 });
 
 test('the service uses ADMIN_PASSWORD without printing it, and finishes a request in flight on SIGTERM', async (t) => {
-  const directory = join(t.testdir(), 'data');
+  const directory = join(temporaryDirectory(t), 'data');
   await copyEmptyDatabase(directory);
   const service = run(t, { DATA_DIR: directory, ADMIN_PASSWORD: 'given at the start' });
   const url = await address(service);
@@ -83,7 +84,7 @@ test('the service uses ADMIN_PASSWORD without printing it, and finishes a reques
 });
 
 test('a start that fails prints one line and exits with 1', async (t) => {
-  const directory = t.testdir();
+  const directory = temporaryDirectory(t);
   writeFileSync(join(directory, 'file'), '');
   mkdirSync(join(directory, 'damaged'));
   writeFileSync(join(directory, 'damaged', 'jwt-secret'), 'short');
@@ -108,7 +109,7 @@ test('a start that fails prints one line and exits with 1', async (t) => {
 });
 
 test('a start that cannot listen creates no data directory', async (t) => {
-  const directory = join(t.testdir(), 'data');
+  const directory = join(temporaryDirectory(t), 'data');
   const blocker = createServer().listen(0, '127.0.0.1');
   await once(blocker, 'listening');
   t.teardown(() => blocker.close());
@@ -129,7 +130,7 @@ test('a start that cannot listen creates no data directory', async (t) => {
 });
 
 test('the service ignores ADMIN_PASSWORD if there is an administrator', async (t) => {
-  const directory = join(t.testdir(), 'data');
+  const directory = join(temporaryDirectory(t), 'data');
   await copyEmptyDatabase(directory);
   const first = run(t, { DATA_DIR: directory, ADMIN_PASSWORD: 'given at the start' });
   await address(first);
@@ -141,7 +142,7 @@ test('the service ignores ADMIN_PASSWORD if there is an administrator', async (t
 });
 
 test('the service prints a warning if it listens on all addresses without a proxy', async (t) => {
-  const directory = t.testdir();
+  const directory = temporaryDirectory(t);
   const warning = /can read their passwords: put a proxy that speaks TLS/;
   const given = { ADMIN_PASSWORD: 'given at the start' };
   for (const [name, environment, warns] of [
@@ -161,7 +162,7 @@ test('the service ends with the npm process that started it', async (t) => {
   const child = spawn('npm', ['start'], {
     cwd: new URL('../../../..', import.meta.url),
     // Omits `NODE_OPTIONS`, because npm may run with a Node version that does not support the options of the test run.
-    env: { PATH: process.env['PATH'], DATA_DIR: join(t.testdir(), 'data'), PORT: '0', EMBEDDED_FSYNC: 'off' },
+    env: { PATH: process.env['PATH'], DATA_DIR: join(temporaryDirectory(t), 'data'), PORT: '0', EMBEDDED_FSYNC: 'off' },
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   let output = '';

@@ -4,6 +4,7 @@ import { Agent, type IncomingMessage, request } from 'node:http';
 import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import { copyEmptyDatabase } from '@cleaver/testing/machine/empty-database';
+import { temporaryDirectory } from '@cleaver/testing/machine/temporary-directory';
 import { test } from 'tap';
 import { address, logIn, run } from '../real-service.ts';
 
@@ -11,7 +12,7 @@ const CLIENTS = 150;
 const ROUNDS = 3;
 
 test('a stop answers every request that was sent before, also on connections that the service has not accepted yet', async (t) => {
-  const directory = join(t.testdir(), 'data');
+  const directory = join(temporaryDirectory(t), 'data');
   await copyEmptyDatabase(directory);
   for (let round = 0; round < ROUNDS; round++) {
     const service = run(t, { DATA_DIR: directory, ADMIN_PASSWORD: 'given at the start', RATE_LIMIT: '0' });

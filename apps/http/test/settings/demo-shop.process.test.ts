@@ -1,5 +1,6 @@
 /** Removes the demo shop from a service that was started as a shop starts it, with the entries of its first start. */
 import { join } from 'node:path';
+import { temporaryDirectory } from '@cleaver/testing/machine/temporary-directory';
 import { test } from 'tap';
 import { run } from '../bin/commands.ts';
 import { address, logIn, run as start } from '../real-service.ts';
@@ -7,7 +8,7 @@ import { address, logIn, run as start } from '../real-service.ts';
 const DEMO = { 'x-request-id': 'cleaver-demo-shop' };
 
 test('the demo shop of a started service is removed, unless somebody entered something', async (t) => {
-  const place = { DATA_DIR: join(t.testdir(), 'data') };
+  const place = { DATA_DIR: join(temporaryDirectory(t), 'data') };
   const first = start(t, { ...place, ADMIN_PASSWORD: 'soon forgotten' });
   const shopOf = async (url: string, password: string) => {
     const headers = await logIn(url, password);

@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { type AuditYardstick, sealAuditLog } from '@cleaver/domain/audit';
 import { refusedEntry } from '@cleaver/domain/kernel';
+import { temporaryDirectory } from '@cleaver/testing/machine/temporary-directory';
 import { administer } from '@cleaver/testing/machine/test-database';
 import { archiveAudit, openDatabase, proveAudit, verifyAuditArchive } from '../../src/index.ts';
-import { ids, onPostgres, temporaryDirectory } from '../databases.ts';
+import { ids, onPostgres } from '../databases.ts';
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('base64url');
 const at = (month: number, day: number) => new Date(Date.UTC(2026, month - 1, day));
@@ -21,7 +22,7 @@ const entry = (of: Date, name = 'ä"\n') => {
 onPostgres('old months of the audit log are moved to a verified file, and the chain continues', async (t, url) => {
   const place = { url };
   const open = () => openDatabase({ url, ids });
-  const folder = await temporaryDirectory(t);
+  const folder = temporaryDirectory(t);
   const [first, second] = [join(folder, 'january'), join(folder, 'to-march')];
   const database = await open();
   for (const month of [1, 2, 3, 4]) {
@@ -87,7 +88,7 @@ onPostgres('a single old entry is archived, and the chain continues', async (t, 
   for (const month of [1, 2, 3]) await database.transactions.audit(entry(at(month, 1)));
   await sealAuditLog(database.auditLog, digest);
   await database.close();
-  const folder = await temporaryDirectory(t);
+  const folder = temporaryDirectory(t);
   const archive = (before: Date, file: string) => archiveAudit({ url }, { before, file: join(folder, file), digest });
   const proved = async (archived?: AuditYardstick['archived']) => {
     const faults: string[] = [];
@@ -115,7 +116,7 @@ onPostgres(
     const others = async () => (await database.demoShop.loaded(marks))?.others;
     await database.transactions.audit({ ...entry(at(1, 1)), outcome: 'done' });
     await sealAuditLog(database.auditLog, digest);
-    await archiveAudit({ url }, { before: now, file: join(await temporaryDirectory(t), 'archive'), digest });
+    await archiveAudit({ url }, { before: now, file: join(temporaryDirectory(t), 'archive'), digest });
     await database.transactions.audit({ ...entry(at(1, 2)), outcome: 'done', requestId: marks.requestId });
     t.strictSame(await others(), [{ operation: 'archived', times: 1, username: null, isEntry: true, isLater: false }]);
     await database.transactions.audit({ ...entry(at(1, 3)), outcome: 'done', operation: marks.removal });
@@ -130,7 +131,7 @@ onPostgres('texts with the line separators of Unicode are archived', async (t, u
   await database.transactions.audit(entry(at(1, 1), 'Hack\u2028fleisch\u2029\r\n'));
   await sealAuditLog(database.auditLog, digest);
   await database.close();
-  const file = join(await temporaryDirectory(t), 'archive');
+  const file = join(temporaryDirectory(t), 'archive');
   t.match(await archiveAudit({ url }, { before: now, file, digest }), { end: { number: 1 } });
   t.match(await verifyAuditArchive(file, { digest }, (fault) => t.fail(fault)), { end: { number: 1 } });
 });
@@ -145,7 +146,7 @@ onPostgres('a chain with faults is not archived, and nothing is removed', async 
     `alter table audit_entry disable trigger append_only; update audit_entry set operation = 'x' where position = 2;
       alter table audit_entry enable always trigger append_only`,
   );
-  const file = join(await temporaryDirectory(t), 'archive');
+  const file = join(temporaryDirectory(t), 'archive');
   await t.rejects(archiveAudit({ url }, { before: now, file, digest }), { message: /nothing was archived: entry/ });
   t.strictSame(await administer(url, 'select count(*)::int from audit_entry'), [{ count: 3 }]);
   await t.rejects(stat(file));

@@ -5,10 +5,11 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { sealAuditLog } from '@cleaver/domain/audit';
 import { createProductCategory } from '@cleaver/domain/masterdata';
+import { temporaryDirectory } from '@cleaver/testing/machine/temporary-directory';
 import { test } from 'tap';
 import { connect } from '../../src/connection/index.ts';
 import { backUp, proveAudit, restore } from '../../src/index.ts';
-import { onEachDatabase, type Place, temporaryDirectory } from '../databases.ts';
+import { onEachDatabase, type Place } from '../databases.ts';
 import { warehouse } from '../inventory/warehouse.ts';
 import { wholeBackup } from './whole-backup.ts';
 
@@ -51,7 +52,7 @@ const contents = (place: Place, ...statements: string[]): Promise<Record<string,
   });
 
 onEachDatabase('a backup contains every row, and restore returns the database to its state', async (t, open, place) => {
-  const directory = await temporaryDirectory(t);
+  const directory = temporaryDirectory(t);
   const folder = join(directory, 'backups');
   const file = join(folder, 'first.backup');
   const isEmbedded = place.url === undefined;
@@ -189,7 +190,7 @@ onEachDatabase('a backup contains every row, and restore returns the database to
 });
 
 test('backUp refuses a missing data directory and does not create it', async (t) => {
-  const directory = await temporaryDirectory(t);
+  const directory = temporaryDirectory(t);
   const nothing = join(directory, 'nothing');
   await t.rejects(backUp({ dataDir: nothing }, join(directory, 'none')), /no data directory with a database/);
   t.notOk((await readdir(directory)).includes('nothing'));

@@ -4,9 +4,10 @@
  */
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
+import { temporaryDirectory } from '@cleaver/testing/machine/temporary-directory';
 import { connect } from '../../src/connection/index.ts';
 import { backUp, restore } from '../../src/index.ts';
-import { onEachDatabase, type Place, temporaryDirectory } from '../databases.ts';
+import { onEachDatabase, type Place } from '../databases.ts';
 import { wholeBackup } from './whole-backup.ts';
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('base64url');
@@ -59,7 +60,7 @@ const NAMED = [
 
 onEachDatabase('restore refuses foreign objects in a backup, and backUp leaves them out', async (t, open, place) => {
   await (await open()).close();
-  const directory = await temporaryDirectory(t);
+  const directory = temporaryDirectory(t);
   const [sound, hostile, own] = ['sound', 'hostile', 'own'].map((name) => join(directory, name)) as [
     string,
     string,

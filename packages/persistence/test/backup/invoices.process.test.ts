@@ -2,16 +2,17 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { Invoices } from '@cleaver/domain/invoicing';
+import { temporaryDirectory } from '@cleaver/testing/machine/temporary-directory';
 import { connect } from '../../src/connection/index.ts';
 import { backUp, proveInvoices, restore } from '../../src/index.ts';
-import { onEachDatabase, tamperer, temporaryDirectory } from '../databases.ts';
+import { onEachDatabase, tamperer } from '../databases.ts';
 import { desk } from '../invoicing/desk.ts';
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('base64url');
 const lines = [{ text: 'Grillbuffet', quantityAmount: '1', price: 100, vatClass: 'REDUCED' }];
 
 onEachDatabase('a restored database has the documents of the backup, and refuses changes', async (t, open, place) => {
-  const file = join(await temporaryDirectory(t), 'shop.backup');
+  const file = join(temporaryDirectory(t), 'shop.backup');
   const database = await open();
   const { send, issue, ask, credited } = await desk(database);
   const { id } = await issue([await send('4')], { lines });

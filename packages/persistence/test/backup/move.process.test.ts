@@ -6,18 +6,19 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sealAuditLog } from '@cleaver/domain/audit';
 import { refusedEntry } from '@cleaver/domain/kernel';
+import { temporaryDirectory } from '@cleaver/testing/machine/temporary-directory';
 import { administer } from '@cleaver/testing/machine/test-database';
 import { type Test, test } from 'tap';
 import { connect } from '../../src/connection/index.ts';
 import { archiveAudit, move, openDatabase } from '../../src/index.ts';
-import { ids, newDataDirectory, onEmptyPostgres, temporaryDirectory } from '../databases.ts';
+import { ids, newDataDirectory, onEmptyPostgres } from '../databases.ts';
 import { work } from '../power-cut/history.ts';
 
 const digest = (text: string) => createHash('sha256').update(text).digest('base64url');
 const options = { now: new Date('2026-01-05T11:00:00.000Z'), digest, report: () => undefined };
 
 onEmptyPostgres('move copies a busy history completely and marks the old database as moved', async (t, url) => {
-  const dataDir = await temporaryDirectory(t);
+  const dataDir = temporaryDirectory(t);
   let answers = 0;
   const tamper = async (...texts: string[]) => {
     const connection = await connect({ dataDir, fsync: false });
@@ -114,7 +115,7 @@ onEmptyPostgres('a killed move begins anew, and the service refuses its target u
 });
 
 onEmptyPostgres('move reports no fault of an audit log whose old months are archived', async (t, url) => {
-  const dataDir = await temporaryDirectory(t);
+  const dataDir = temporaryDirectory(t);
   const database = await openDatabase({ dataDir, fsync: false, ids });
   for (const month of [0, 0, 1]) {
     const head = { id: ids.next(), at: new Date(Date.UTC(2025, month)), operation: 'supplier.rate' };
@@ -133,7 +134,7 @@ onEmptyPostgres('move reports no fault of an audit log whose old months are arch
 });
 
 test('move refuses a missing embedded database and a malformed DATABASE_URL', async (t) => {
-  const dataDir = await temporaryDirectory(t);
+  const dataDir = temporaryDirectory(t);
   await t.rejects(move(dataDir, 'postgres://127.0.0.1:1/x', options), {
     message: /no embedded database in .*DATA_DIR/,
   });

@@ -4,11 +4,12 @@
  */
 import { existsSync } from 'node:fs';
 import { blockStockBatch, removeFromStockBatch, unblockStockBatch } from '@cleaver/domain/inventory';
+import { temporaryDirectory } from '@cleaver/testing/machine/temporary-directory';
 import { test } from 'tap';
 import { connect } from '../../src/connection/index.ts';
 import { type LedgerDifference, proveLedger } from '../../src/index.ts';
 import { prove } from '../../src/inventory/ledger-proof.ts';
-import { onEachDatabase, onEmptyPostgres, tamperer, temporaryDirectory } from '../databases.ts';
+import { onEachDatabase, onEmptyPostgres, tamperer } from '../databases.ts';
 import { warehouse } from './warehouse.ts';
 
 onEachDatabase('the ledger is append-only, and prove finds tampering', async (t, open, place) => {
@@ -125,7 +126,7 @@ onEmptyPostgres('proveLedger refuses a database that has no ledger yet', async (
 });
 
 test('proveLedger refuses a missing data directory and does not create it', async (t) => {
-  const nowhere = `${await temporaryDirectory(t)}/nowhere`;
+  const nowhere = `${temporaryDirectory(t)}/nowhere`;
   await t.rejects(proveLedger({ dataDir: nowhere }, t.fail), { name: 'StartupError', message: /no data directory/ });
   t.notOk(existsSync(nowhere), 'and none is made');
 });

@@ -5,6 +5,7 @@ import { createServer, request } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { copyEmptyDatabase } from '@cleaver/testing/machine/empty-database';
+import { temporaryDirectory } from '@cleaver/testing/machine/temporary-directory';
 import { type Test, test } from 'tap';
 import { address, logIn, run } from '../../real-service.ts';
 
@@ -45,7 +46,7 @@ const attributesOf = (span: Span | undefined) =>
 
 test('the service reports requests in metrics, log lines, and traces that contain no values', async (t) => {
   const { url: endpoint, received, spans } = await collector(t);
-  const dataDir = join(t.testdir(), 'data');
+  const dataDir = join(temporaryDirectory(t), 'data');
   await copyEmptyDatabase(dataDir);
   const running = run(t, {
     DATA_DIR: dataDir,
