@@ -48,6 +48,12 @@ export const hygiene = context({
     VERIFIED: 'good',
     WITHDRAWN: 'quiet',
   },
+  tiles: [
+    {
+      ...{ to: '/round', icon: 'temperature', text: say`Round`, place: 0 },
+      need: ['TEMPERATURE_LOG_WRITE', 'CLEANING_RECORD_WRITE'],
+    },
+  ],
   offline: ['hygiene-plan.day', 'control-point.list', 'cleaning-task.list'],
   history: { knownBy: ['name'], keys: [['version']], untold: ['activeChannel', 'deviceIds', 'keyDigest'] },
 });

@@ -1,0 +1,31 @@
+/** The upper half of a stop: what to measure, where, and within which limits. */
+import type { ComponentChildren } from 'preact';
+import { wordText } from '../../ui/text/words.ts';
+import { limitsText } from '../measured-text.ts';
+import styles from './round.module.css';
+import type { Stop } from './stops.ts';
+
+interface StopCardProps {
+  readonly stop: Stop;
+  /** True if what was entered is out of limits. */
+  readonly isOut?: boolean;
+  readonly children?: ComponentChildren;
+}
+
+export const StopCard = ({
+  stop: { name, place, limits, measure, instructions },
+  isOut = false,
+  children,
+}: StopCardProps) => (
+  <section class={styles['card']} data-out={isOut ? '' : undefined}>
+    <div>
+      <h2>{name}</h2>
+      {place !== null && place !== name && <p>{place}</p>}
+    </div>
+    <p class={styles['limits']} data-limits>
+      {limits ? limitsText(limits, measure) : wordText(measure)}
+    </p>
+    {instructions !== '' && !isOut && <p>{instructions}</p>}
+    {children}
+  </section>
+);
