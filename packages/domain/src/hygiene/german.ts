@@ -112,7 +112,6 @@ export const hygieneGerman: Catalogue = {
   Effective: 'Wirksam',
   'Its correction': 'Seine Berichtigung',
   'Last out of limits': 'Zuletzt außerhalb der Grenzen',
-  Reading: 'Messwert',
   'Recorded at': 'Eingetragen am',
   'Recorded by': 'Eingetragen von',
   'Still runs': 'Dauert an',
