@@ -33,6 +33,9 @@ test('every special read belongs to one context, and an adapter implements exact
   t.same(reads.map(({ port }) => port).sort(), [
     'counts',
     'demoShop',
+    'hygiene',
+    'hygieneGoods',
+    'hygieneReport',
     'inventory',
     'invoices',
     'journal',
