@@ -3,6 +3,7 @@ import type { Parts } from '../context.ts';
 import { goodsContract } from './goods-contract.ts';
 import { hygieneKindsContract } from './kinds-contract.ts';
 import { hygieneReadsContract } from './reads-contract.ts';
+import { hygieneReportContract } from './report-contract.ts';
 import { sensorsContract } from './sensors-contract.ts';
 
 export const PARTS: Parts = {
@@ -10,4 +11,5 @@ export const PARTS: Parts = {
   'the series, slots and buckets of checks': hygieneReadsContract,
   'the gaps and the last readings of sensors': sensorsContract,
   'the reads between hygiene and goods return lots and last readings': goodsContract,
+  'the reads of the report return what lies in a period': hygieneReportContract,
 };
