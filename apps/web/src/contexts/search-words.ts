@@ -10,6 +10,7 @@ export const SEARCH_WORDS: Readonly<Record<string, string>> = {
   '/holds': 'holds blocked quarantine gesperrt Sperre Quarantäne HACCP',
   '/recalls': 'trace withdrawal exercise HACCP Rückruf Rückverfolgung Rücknahme Übung',
   '/round': 'check temperatures measure daily round HACCP Rundgang Temperaturen messen Kontrollgang prüfen',
+  '/hygiene/day': 'daily list checklist missed HACCP Tagesliste Checkliste Kontrollen verpasst',
   '/readings': 'temperature log measured values HACCP Temperatur Messwerte Kühlprotokoll Temperaturliste',
   '/cleaning-records': 'cleaning log hygiene Reinigung Reinigungsprotokoll Putzplan',
   '/orders': 'sales revenue customer order Bestellung Auftrag Umsatz Verkauf Vorbestellung',

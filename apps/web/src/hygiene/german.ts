@@ -61,4 +61,18 @@ export const hygieneGerman: Catalogue = {
   'Correct {0}': '{0} berichtigen',
   'Why it is corrected': 'Warum berichtigt wird',
   'Only if it was not measured: not done': 'Nur wenn nicht gemessen wurde: nicht erledigt',
+  'Next{0}': 'Weiter{0}',
+  // The day
+  'Checks of the day': 'Kontrollen des Tages',
+  'The day before': 'Tag davor',
+  'The day after': 'Tag danach',
+  Sensors: 'Fühler',
+  'Planned checks': 'Geplante Kontrollen',
+  'Due at': 'Fällig',
+  'Last entry': 'Letzter Eintrag',
+  'Sensor of': 'Fühler von',
+  'Last value': 'Letzter Wert',
+  'Nothing is planned for this day.': 'Für diesen Tag ist nichts geplant.',
+  'No value yet': 'Noch kein Wert',
+  'The entry': 'Der Eintrag',
 };

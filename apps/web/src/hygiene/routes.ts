@@ -7,10 +7,14 @@ export const hygieneRoutes: readonly Screen[] = [
     nav: { job: 'today', at: 4, icon: 'temperature', use: ['hygiene'] },
     floor: true,
   }),
+  screen('/hygiene/day', say`Checks of the day`, 'TEMPERATURE_LOG_READ', () => import('./day/day.tsx'), {
+    nav: { job: 'quality', at: 5, icon: 'count', use: ['hygiene'], tab: say`Day` },
+    kept: true,
+  }),
   screen('/readings', say`Readings`, 'TEMPERATURE_LOG_READ', () => import('./readings.tsx'), {
-    nav: { job: 'quality', at: 5, icon: 'temperature', use: ['hygiene'] },
+    tab: { of: '/hygiene/day' },
   }),
   screen('/cleaning-records', say`Cleaning records`, 'CLEANING_RECORD_READ', () => import('./cleaning-records.tsx'), {
-    tab: { of: '/readings' },
+    tab: { of: '/hygiene/day' },
   }),
 ];

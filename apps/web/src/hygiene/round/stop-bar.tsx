@@ -16,11 +16,7 @@ interface StopBarProps {
 
 export const StopBar = ({ back, skip, notDone }: StopBarProps) => (
   <div class={styles['bar']}>
-    {back && (
-      <Button icon="left" act={back}>
-        {shown(BACK)}
-      </Button>
-    )}
+    {back && <Button icon="left" act={back} label={shown(BACK)} />}
     {notDone && <Button act={notDone}>{wordText('NOT_DONE')}</Button>}
     <Button act={skip}>{t`Jump over`}</Button>
   </div>

@@ -1,6 +1,6 @@
 /** The upper half of a stop: what to measure, where, and within which limits. */
 import type { ComponentChildren } from 'preact';
-import { wordText } from '../../ui/text/words.ts';
+import { useLayoutEffect } from 'preact/hooks';
 import { limitsText } from '../measured-text.ts';
 import styles from './round.module.css';
 import type { Stop } from './stops.ts';
@@ -12,20 +12,26 @@ interface StopCardProps {
   readonly children?: ComponentChildren;
 }
 
-export const StopCard = ({
+export function StopCard({
   stop: { name, place, limits, measure, instructions },
   isOut = false,
   children,
-}: StopCardProps) => (
-  <section class={styles['card']} data-out={isOut ? '' : undefined}>
-    <div>
-      <h2>{name}</h2>
-      {place !== null && place !== name && <p>{place}</p>}
-    </div>
-    <p class={styles['limits']} data-limits>
-      {limits ? limitsText(limits, measure) : wordText(measure)}
-    </p>
-    {instructions !== '' && !isOut && <p>{instructions}</p>}
-    {children}
-  </section>
-);
+}: StopCardProps) {
+  // Each stop, and each question about it, begins at the top.
+  useLayoutEffect(() => scrollTo(0, 0), []);
+  return (
+    <section class={styles['card']} data-out={isOut ? '' : undefined}>
+      <div>
+        <h2>{name}</h2>
+        {place !== null && place !== name && <p>{place}</p>}
+      </div>
+      {limits && (
+        <p class={styles['limits']} data-limits>
+          {limitsText(limits, measure)}
+        </p>
+      )}
+      {instructions !== '' && !isOut && <p>{instructions}</p>}
+      {children}
+    </section>
+  );
+}

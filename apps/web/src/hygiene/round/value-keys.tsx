@@ -1,13 +1,17 @@
 /** The field of a measured value, and its number pad. */
 import type { Measure } from '@cleaver/domain/hygiene/contracts';
+import { say } from '@cleaver/domain/kernel';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useRef } from 'preact/hooks';
 import { NUMPAD, pressedKey } from '../../floor/booking/numpad.ts';
-import { t } from '../../shell/language/language.ts';
+import { shown, t } from '../../shell/language/language.ts';
 import { Reading } from '../../ui/control/amount-hint.tsx';
 import { pointOf } from '../../ui/control/amount-text.ts';
 import { isTouch } from '../../ui/control/pointer.ts';
 import styles from './round.module.css';
+
+/** The empty value makes this a text of its own, because the same word is also a navigation of pages. */
+const NEXT = say`Next${''}`;
 
 interface ValueFieldProps {
   readonly label: string;
@@ -78,7 +82,7 @@ export function ValueKeys({ value, onValue, children }: ValueKeysProps) {
         ))}
         <PadKey name="minus" act={() => onValue(pressedKey(value, 'minus', point))} label={t`Minus`} text="−" />
         <button type="submit" class={styles['next']} data-key="next" data-main-action="">
-          {t`Next field`}
+          {shown(NEXT)}
         </button>
       </fieldset>
       {children}
