@@ -46,11 +46,12 @@ export class Recorder {
     const route = routeOf(name);
     const { operation, pathMembers, queryMembers, bodyMembers, takesIdempotencyKey } = route;
     const [member] = route.fileMember === undefined ? [...bodyMembers, ...queryMembers] : queryMembers;
+    const permitted = (operation.permission === 'device' && by) || askers.permitted;
     if (operation.permission !== 'public' && operation.permission !== 'known') {
-      await this.refuse(name, input, askers.powerless, 403);
+      await this.refuse(name, input, askers.powerless, operation.permission === 'device' ? 401 : 403);
     }
     const rest = pick(input, route.fileMember === undefined ? pathMembers : [...pathMembers, ...bodyMembers]);
-    if (member) await this.refuse(name, { ...rest, [member]: wrong(route) }, askers.permitted, 400);
+    if (member) await this.refuse(name, { ...rest, [member]: wrong(route) }, permitted, 400);
     else if (takesIdempotencyKey) {
       const answer = await ask(route, input, askers.permitted, { 'idempotency-key': 'x'.repeat(256) });
       this.#keepRefusal(route, answer, 400);
@@ -164,6 +165,7 @@ function stable<T>(value: T): T {
 const FIXED: Readonly<Record<string, string | number>> = {
   sha256: 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855',
   elapsedMs: 12,
+  key: 'clv_Zm9yIHRoZSBkZXZpY2UgYWxvbmUsIG5vYm9keSBlbHNl',
   accessToken: 'eyJhbGciOiJIUzI1NiIsInR5cCI6ImF0K2p3dCJ9.eyJzdWIiOiIuLi4ifQ.c2lnbmF0dXJl',
   timestamp: '2026-11-23T06:00:00.000Z',
   requestId: '6f1d7c1e-3b52-4f0a-9d62-2f6c0b7a9e11',

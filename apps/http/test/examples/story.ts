@@ -6,9 +6,10 @@ import { ConcurrentChange, Unavailable } from '@cleaver/domain/kernel';
 import type { Examples } from '../../src/openapi-examples.ts';
 import { protocolProblem } from '../../src/problem.ts';
 import { ADMIN_PASSWORD, type Client, logIn, PageClient, type Service, service } from '../helper.ts';
+import { hygiene } from './hygiene-story.ts';
 import { type Askers, Recorder } from './recorder.ts';
 
-interface Scene extends Askers {
+export interface Scene extends Askers {
   readonly shop: Service;
   readonly recorder: Recorder;
   /**
@@ -36,16 +37,17 @@ export async function recordExamples(): Promise<Examples> {
     const recipe = await recipes(scene, goods);
     const batch = await batches(scene, recipe);
     await stocks(scene, goods, batch.batchNumber);
-    await people(scene);
     await settings(scene);
     await deliveries(scene, await receipts(scene, goods));
     await runs(scene, goods, batch.id, recipe);
     await recalls(scene);
+    await hygiene(scene);
     await reports(scene, recipe);
     await payments(scene);
     await taxAdviser(scene);
     await imports(scene);
     await files(scene);
+    await people(scene);
     await anywhere(t, scene);
     return scene.recorder.examples;
   } finally {
@@ -730,7 +732,7 @@ async function people(scene: Scene): Promise<void> {
   await play('audit.get', { id: entries[0]?.id ?? '' });
 
   const { refreshToken } = await play('session.login', { username: 'anna', password: 'Presssack & Kren' });
-  clock.advance(600_000);
+  clock.advance(300_000);
   await play('session.refresh', { refreshToken });
   clock.advance(60_000);
   await refuse('session.refresh', { refreshToken }, 401, anonymous);

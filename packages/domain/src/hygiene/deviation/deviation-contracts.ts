@@ -97,7 +97,7 @@ export const verifyDeviation = command({
   summary: 'Verify that the actions on a deviation were effective; else it is open again',
   permission: 'HACCP_WRITE',
   refuses: [invalidStatusTransition, deviationRunning],
-  input: form({ id: pathId(), effective: boolean(), note: optionalLines() }),
+  input: form({ id: pathId(), note: optionalLines(), effective: boolean() }),
   output: deviationOutput,
 });
 
