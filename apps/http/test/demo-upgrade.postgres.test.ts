@@ -51,7 +51,7 @@ const BACK = [
   'drop table payment_item, payment, invoice_line, invoice, number_series',
   'drop function invoice_append_only_fn, invoice_no_truncate_fn',
   'alter table delivery drop column settled',
-  'alter table shop_settings drop column invoicing, drop column datev',
+  'alter table shop_settings drop column invoicing, drop column datev, drop column sensor_retention_months',
   'alter table hold drop column deviation_id',
   'drop index hold_placed_at_index',
   `delete from migration where name > 'Migration0126'`,

@@ -37,7 +37,7 @@ const setBack = (place: Place, names: readonly string[]) =>
     'drop table payment_item, payment, invoice_line, invoice, number_series',
     'drop function invoice_append_only_fn, invoice_no_truncate_fn',
     'alter table delivery drop column settled',
-    'alter table shop_settings drop column invoicing, drop column datev',
+    'alter table shop_settings drop column invoicing, drop column datev, drop column sensor_retention_months',
     'alter table hold drop column deviation_id',
     'drop index hold_placed_at_index',
     'alter table shop_settings drop column scale_steps',

@@ -88,7 +88,7 @@ async function start(config: Config): Promise<void> {
         }),
       )
     : startWorkers(config.workers, logger);
-  const endChores = isFirst ? chores(database, logger, signals.metrics) : undefined;
+  const endChores = isFirst ? chores(database, config.shopTimeZone, logger, signals.metrics) : undefined;
   closeOnExit(logger, async () => {
     await serving.end();
     await endChores?.();

@@ -98,6 +98,7 @@ function Rules({ settings }: Props) {
           initial={settings}
           groups={[
             { fields: ['supplierCertificates', 'cuttingTolerancePercent', 'deliveryTolerancePercent', 'scaleSteps'] },
+            { fields: ['sensorRetentionMonths'] },
           ]}
           send={send}
           done={say`Saved`}
@@ -113,6 +114,7 @@ function Rules({ settings }: Props) {
             t`Steps of the scales`,
             t`${settings.scaleSteps.below1Kg} g below 1 kg, ${settings.scaleSteps.from1Kg} g from then on`,
           ],
+          [t`Months that sensor readings in order are kept`, shownNumber(settings.sensorRetentionMonths)],
         ]}
       />
     </Section>

@@ -159,4 +159,7 @@ export const hygieneGerman: Catalogue = {
   'must not be more than {0} minutes ahead': 'darf höchstens {0} Minuten in der Zukunft liegen',
 
   ...startingPlanGerman,
+
+  // Records, in messages
+  'reading day': 'Messwerte eines Tages',
 };

@@ -15,4 +15,6 @@ export * from './reading/reading.ts';
 export * from './reading/silences.ts';
 export * from './refusals.ts';
 export * from './report/report-reads.ts';
+export * from './retention/expire-readings.ts';
 export * from './retention/reading-day.ts';
+export * from './retention/retention.ts';

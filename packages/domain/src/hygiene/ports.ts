@@ -26,7 +26,8 @@ export type Side = 'IN' | 'OUT';
 
 /**
  * The series of checks, inside and outside of a unit of work: readings with a verdict that are not corrected. No answer
- * has one of the readings `without`.
+ * has one of the readings `without`. Readings that were deleted after their retention are within limits: `last` and
+ * `first` take each moment of a kept stretch for one.
  */
 export interface SeriesReader {
   /** Returns the last reading of the side before a position, or null. */
@@ -42,6 +43,15 @@ export interface SeriesReader {
    * from `since`, or ever, to `until`, or for ever. Omits WITHDRAWN ones.
    */
   deviations(of: CheckId, from: Date, to: Date): Promise<readonly string[]>;
+}
+
+/** What the deletion of expired readings needs, inside and outside of a unit of work. */
+export interface RetentionReader {
+  /**
+   * Returns the instant of the first sensor reading within limits of a point before `before` that was not handled yet:
+   * readings before the end of the last kept day are not looked at again. Null: there is none.
+   */
+  firstExpiring(controlPointId: string, before: Date): Promise<Date | null>;
 }
 
 /** A time of a check in which something is planned: [from, until). */
@@ -91,22 +101,30 @@ export interface SensorLast {
   readonly verdict: Verdict;
 }
 
-export interface HygieneReader extends SeriesReader {
+export interface HygieneReader extends SeriesReader, RetentionReader {
   /** Returns what was recorded in each slot, in the order of the slots. */
   slots(slots: readonly SlotSpan[]): Promise<readonly SlotRecord[]>;
   /**
    * Returns the sums per bucket, of these checks or of all, by check and bucket. Omits empty buckets. `boundaries`:
-   * ascending instants, at least two. Contains the kept sums of sensor readings that were deleted.
+   * ascending instants, at least two. Contains the kept sums of sensor readings that were deleted, in a bucket that has
+   * all of their day.
    */
   buckets(checks: readonly CheckId[] | 'all', boundaries: readonly Date[]): Promise<readonly Bucket[]>;
   /**
    * Returns the gaps between sensor readings of a point in a row that are longer than `minutes` and share a moment with
-   * [from, to), by point and time.
+   * [from, to), by point and time. Where readings were deleted, there are only gaps that are longer than
+   * `SHORTEST_SILENCE_MINUTES`.
    */
   gaps(controlPointIds: readonly string[], from: Date, to: Date, minutes: number): Promise<readonly SensorGap[]>;
-  /** Returns the last sensor reading of each of these points before `before`. Omits points without one. */
+  /**
+   * Returns the last sensor reading of each of these points before `before`. Omits points without one. Where readings
+   * were deleted, it is the last moment before `before` of a kept stretch, with the last value of that day.
+   */
   lastOfSensors(controlPointIds: readonly string[], before: Date): Promise<readonly SensorLast[]>;
-  /** Returns the first sensor reading of each of these points at or after `from`. Omits points without one. */
+  /**
+   * Returns the first sensor reading of each of these points at or after `from`. Omits points without one. Where
+   * readings were deleted, it is the first moment from `from` on of a kept stretch, with the first value of that day.
+   */
   firstOfSensors(controlPointIds: readonly string[], from: Date): Promise<readonly SensorLast[]>;
 }
 
@@ -116,6 +134,7 @@ export const hygieneReads = specialReads('hygiene', {
   readings: true,
   out: true,
   deviations: true,
+  firstExpiring: true,
   slots: true,
   buckets: true,
   gaps: true,
@@ -131,6 +150,6 @@ declare module '../kernel/execution/ports.ts' {
 
 declare module '../kernel/execution/unit-of-work.ts' {
   interface UnitReads {
-    readonly hygiene: SeriesReader;
+    readonly hygiene: SeriesReader & RetentionReader;
   }
 }

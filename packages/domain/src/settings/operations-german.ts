@@ -25,4 +25,6 @@ export const settingsOperationsGerman: Catalogue = {
     'Das Sammelkonto der Kunden, mit einer Stelle mehr als Erlöskonten',
   'The automatic revenue account of each VAT rate': 'Das Automatikkonto der Erlöse je Steuersatz',
   'The language of papers': 'Die Sprache der Belege',
+  'After how many months readings of sensors within limits are deleted. Their sums by day stay':
+    'Nach wie vielen Monaten Messwerte von Fühlern in den Grenzen gelöscht werden. Ihre Summen je Tag bleiben',
 };

@@ -31,6 +31,7 @@ test('getSettings returns the defaults until they are changed', async (t) => {
       ...{ iban: '', bic: '', prefix: 'RE', dueDays: 14, note: '' },
     },
     datev: null,
+    sensorRetentionMonths: 24,
   });
 });
 
@@ -171,6 +172,10 @@ test('updateSettings refuses VAT rates, tolerances and closed days outside their
   t.same(await faults({ closedWeekdays: [1, 2, 3, 4, 5, 6, 7] }), ['closedWeekdays'], 'a shop that never opens');
   t.same(await faults({ closedWeekdays: [0] }), ['closedWeekdays[0]']);
   t.same(await faults({ closedWeekdays: [7, 1, 7] }), ['closedWeekdays[2]'], 'each weekday once');
+  for (const wrong of [12, 121, 13.5, '24'])
+    t.same(await faults({ sensorRetentionMonths: wrong }), ['sensorRetentionMonths'], String(wrong));
+  t.equal((await ask(updateSettings, { sensorRetentionMonths: 13 })).sensorRetentionMonths, 13);
+  t.equal((await ask(updateSettings, { sensorRetentionMonths: null })).sensorRetentionMonths, 13);
   const day = { date: '2026-12-24' };
   t.same(await faults({ closedDays: [day, day] }), ['closedDays[1].date']);
   const closed = await ask(updateSettings, { closedDays: [day], closedWeekdays: [1], deliveryTolerancePercent: 0 });

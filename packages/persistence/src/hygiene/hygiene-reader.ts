@@ -8,6 +8,7 @@ import {
   type Position,
   type ReadingState,
   Readings,
+  type RetentionReader,
   type SensorLast,
   type SeriesReader,
   type SeriesReading,
@@ -21,6 +22,7 @@ import {
   BUCKETS,
   type CheckColumn,
   DEVIATIONS,
+  FIRST_EXPIRING,
   FIRST_IN,
   FIRST_OF_SENSORS,
   FIRST_OUT,
@@ -85,7 +87,7 @@ interface Columns {
   readonly last: readonly Column<NonNullable<SlotRecord['last']>>[];
 }
 
-function sqlSeries({ time, canHold, held }: Columns, query: Query): SeriesReader {
+function sqlSeries({ time, canHold, held }: Columns, query: Query): SeriesReader & RetentionReader {
   /** Runs the text of the check's column, with the id as first value. Returns no rows for an id that no check has. */
   const ofCheck = async <R = Row>(
     texts: Readonly<Record<CheckColumn, string>>,
@@ -112,6 +114,13 @@ function sqlSeries({ time, canHold, held }: Columns, query: Query): SeriesReader
       seriesOf(await ofCheck<SeriesRow>(SERIES, of, instant(from), instant(to), held(without))),
     deviations: async (of, from, to) =>
       (await ofCheck(DEVIATIONS, of, instant(from), instant(to))).map((row) => String(row['id'])),
+    firstExpiring: async (controlPointId, before) => {
+      const rows = canHold(controlPointId)
+        ? await query({ text: FIRST_EXPIRING, values: [controlPointId, instant(before)] })
+        : [];
+      const at = rows[0]?.['at'] ?? null;
+      return at === null ? null : time(at);
+    },
     async out(of, from, to, without) {
       const [row] = await ofCheck<OutOfLimits>(OUT_OF_LIMITS, of, instant(from), instant(to), held(without));
       return row ?? NOTHING;

@@ -2,7 +2,8 @@
  * The statements of hygiene. The readings of a point and of a task have an index each, so each statement has one text
  * for points and one for tasks.
  *
- * Kept days (`reading_day`) stand for the readings of sensors that were deleted. A kept day has at least one stretch.
+ * Kept days (`reading_day`) stand for the readings of sensors that were deleted. A kept day begins with its first
+ * stretch, and ends with its last.
  */
 
 /** The column that a statement finds readings by. */
@@ -19,15 +20,12 @@ const ofEach = (text: (column: CheckColumn) => string): Readonly<Record<CheckCol
   cleaning_task_id: text('cleaning_task_id'),
 });
 
-/**
- * Selects the stretches of the kept days around the instant: of the two last days that begin at or before it, because
- * the day of the instant may have later stretches only, or of the two first days that end after it.
- */
+/** Selects the stretches of the last kept day that begins before the instant, or of the first that ends after it. */
 const keptAround = (point: string, at: string, side: 'before' | 'after'): string => {
-  const days = side === 'before' ? `d."from" <= ${at} order by d."from" desc` : `d.until > ${at} order by d."from"`;
+  const days = side === 'before' ? `d."from" < ${at} order by d."from" desc` : `d.until > ${at} order by d."from"`;
   return `
     select (s ->> 'from')::timestamptz as "from", (s ->> 'until')::timestamptz as until, d.first_value, d.last_value
-    from (select * from reading_day d where d.control_point_id = ${point} and ${days} limit 2) d
+    from (select * from reading_day d where d.control_point_id = ${point} and ${days} limit 1) d
       cross join jsonb_array_elements(d.stretches) s`;
 };
 
@@ -114,6 +112,14 @@ export const OUT_OF_LIMITS = ofEach(
   from reading r where r.${column} = $1 and ${OUT} and ${WITHIN}`,
 );
 
+/** Selects the first sensor reading within limits of `$1` before `$2` that is after the kept days. */
+export const FIRST_EXPIRING = `
+  select r.measured_at as at from reading r
+  where r.control_point_id = $1 and r.measured_at < $2 and r.device_id is not null and r.verdict = 'IN'
+    and r.correction_id is null
+    and r.measured_at >= coalesce((select max(d.until) from reading_day d where d.control_point_id = $1), '-infinity')
+  order by r.measured_at limit 1`;
+
 /** Selects what was recorded in each slot: of the check `$1`, from `$2` until `$3`, with the place `$4`. */
 export const SLOTS = ofEach((column) => {
   const inSlot = `r.${column} = s.check_id and r.measured_at >= s.first and r.measured_at < s.until`;
@@ -184,10 +190,8 @@ export const GAPS = `
           order by r.measured_at limit 1
         ), $3) as last,
         coalesce((
-          select min("from") from (
-            select d."from" from reading_day d where d.control_point_id = p.id and d."from" <= $2
-            order by d."from" desc limit 2
-          ) k
+          select d."from" from reading_day d where d.control_point_id = p.id and d."from" <= $2
+          order by d."from" desc limit 1
         ), $2) as first_day,
         coalesce((
           select d."from" from reading_day d where d.control_point_id = p.id and d."from" >= $3

@@ -1,8 +1,10 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Adds control points, cleaning tasks, devices, their readings, what is kept of old ones, and deviations. */
+/** Adds control points, cleaning tasks, devices, their readings, what is kept of old ones, and deviations. Adds for how long. */
 export class Migration0135Hygiene extends Migration {
   override up(): void {
+    this.addSql('alter table shop_settings add column sensor_retention_months int not null default 24');
+    this.addSql('alter table shop_settings alter column sensor_retention_months drop default');
     this.addSql(`
       create table device (id uuid not null, name text not null, status text not null, key_digest text not
       null, last_seen_at timestamptz(3) null, created_at timestamptz(3) not null, name_key text collate

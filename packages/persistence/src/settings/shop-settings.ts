@@ -20,6 +20,7 @@ export const shopSettings = table(
     numberPrefixes: p.json(),
     invoicing: p.json(),
     datev: p.json().nullable(),
+    sensorRetentionMonths: p.integer(),
   },
   // The table has one row.
   { textId: true },

@@ -167,6 +167,15 @@ export function memoryHygiene(reader: Reader): HygieneReader {
       const gaps = await ofEach(controlPointIds, async (id) => gapsIn(id, await sensorOf(id), minutes * MINUTE));
       return gaps.filter(({ after, before }) => after < to && before > from);
     },
+    async firstExpiring(controlPointId, before) {
+      const days = await reader.where(ReadingDays, { controlPointId });
+      const handled = Math.max(0, ...days.map(({ until }) => until.getTime()));
+      const expiring = (await readingsOf({ controlPointId, cleaningTaskId: null })).filter(
+        ({ deviceId, verdict, measuredAt }) =>
+          deviceId !== null && verdict === 'IN' && measuredAt < before && measuredAt.getTime() >= handled,
+      );
+      return expiring[0]?.measuredAt ?? null;
+    },
     lastOfSensors: (ids, before) =>
       ofEach(ids, async (controlPointId) => {
         const until = before.getTime();

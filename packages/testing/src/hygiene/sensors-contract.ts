@@ -20,12 +20,15 @@ function world(stored: Stored) {
     if (first) await storedReadings(stored, first, ...more);
     return id;
   };
-  /** Keeps a day that begins at this minute and has 100 minutes. */
-  const kept = (controlPointId: string, from: number, ...stretches: readonly Stretch[]) =>
-    storedDay(stored, {
-      ...{ controlPointId, from: at(from), until: at(from + 100), count: 2, lowest: '1', highest: '2', sum: '3' },
+  /** Keeps a day between these stretches. */
+  const kept = (controlPointId: string, first: Stretch, ...more: readonly Stretch[]) => {
+    const stretches = [first, ...more];
+    const until = new Date(Date.parse(stretches.at(-1)?.until ?? '') + 1);
+    return storedDay(stored, {
+      ...{ controlPointId, from: new Date(first.from), until, count: 2, lowest: '1', highest: '2', sum: '3' },
       ...{ firstValue: '1.10', lastValue: '2.20', stretches },
     });
+  };
   return { ...stored, stored, sensor, kept };
 }
 
@@ -89,9 +92,9 @@ export const sensorsContract = part(world, {
 
   'kept days are no gaps': async (t, { hygiene, stored, sensor, kept }) => {
     const one = await sensor(230, 310);
-    await kept(one, 0, stretch(5, 40), stretch(61, 95));
-    await kept(one, 100, stretch(110, 198));
-    await kept(one, 200, stretch(205, 220), stretch(240, 299));
+    await kept(one, stretch(5, 40), stretch(61, 95));
+    await kept(one, stretch(110, 198));
+    await kept(one, stretch(205, 220), stretch(240, 299));
     const gap = (after: number, until: number) => ({ controlPointId: one, after: at(after), before: at(until) });
     const gaps = (from: number, to: number, minutes: number) => hygiene.gaps([one], at(from), at(to), minutes);
     t.strictSame(await gaps(-9, 999, 9), [gap(40, 61), gap(95, 110), gap(220, 230), gap(230, 240), gap(299, 310)]);
@@ -105,7 +108,7 @@ export const sensorsContract = part(world, {
     await storedReadings(stored, out);
     t.strictSame(await gaps(120, 180, 9), [], 'a reading in a stretch');
     const only = await sensor();
-    await kept(only, 0, stretch(10, 10), stretch(50, 90));
+    await kept(only, stretch(10, 10), stretch(50, 90));
     t.strictSame(await hygiene.gaps([only], at(-99), at(999), 9), [
       { controlPointId: only, after: at(10), before: at(50) },
     ]);
@@ -113,8 +116,8 @@ export const sensorsContract = part(world, {
 
   'kept days have first and last readings within limits': async (t, { hygiene, stored, sensor, kept }) => {
     const one = await sensor(-20, 300);
-    await kept(one, 0, stretch(5, 40), stretch(60, 95));
-    await kept(one, 100, stretch(150, 150));
+    await kept(one, stretch(5, 40), stretch(60, 95));
+    await kept(one, stretch(150, 150));
     const last = async (instant: Date, minute: number, value: string) => {
       const right = { controlPointId: one, at: at(minute), value, verdict: 'IN' };
       t.strictSame(await hygiene.lastOfSensors([one], instant), [right]);

@@ -32,6 +32,7 @@ export const settingsKindsContract = part(kindsWorld, {
       ...papers,
       invoicing,
       datev,
+      sensorRetentionMonths: 13,
     };
     await comesBack(
       t,
@@ -49,6 +50,7 @@ export const settingsKindsContract = part(kindsWorld, {
         ...{ language: 'en', logo: 'data:image/png;base64,AAAA', datev: null },
         closedDays: [{ date: dateOf('2026-12-24'), note: 'ß' }],
         scaleSteps: { below1Kg: 100, from1Kg: 1000 },
+        sensorRetentionMonths: 120,
       },
     );
   },

@@ -1,4 +1,4 @@
-/** What is kept of the readings of a sensor on one day of the shop, after they were deleted. */
+/** What is kept of the readings of a sensor on a day of the shop, or on a part of it, after they were deleted. */
 import { type Aggregate, aggregateKind } from '../../kernel/contract/aggregate.ts';
 import { ControlPoints } from '../control-point/control-point.ts';
 
@@ -9,10 +9,10 @@ export interface Stretch {
 }
 
 export interface ReadingDayState {
-  /** The id of the point and the begin of the day, so that no day is kept twice. */
+  /** The id of the point and the first instant, so that no reading is kept twice. */
   readonly id: string;
   readonly controlPointId: string;
-  /** The begin of the day and the begin of the next one. */
+  /** The instant of the first reading, and the first moment after the last one. Both in one day of the shop. */
   readonly from: Date;
   readonly until: Date;
   /** How many readings were deleted. At least one, all within limits. */

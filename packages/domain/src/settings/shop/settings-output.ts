@@ -96,4 +96,7 @@ export const settings = out.object('SettingsResponse', {
   ),
   invoicing,
   datev: out.nullable(datev),
+  sensorRetentionMonths: out.int32({
+    description: 'After how many months readings of sensors within limits are deleted. Their sums by day stay',
+  }),
 });

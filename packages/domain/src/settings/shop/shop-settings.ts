@@ -74,6 +74,8 @@ export interface ShopSettingsState {
   readonly invoicing: InvoicingSettings;
   /** Null: the shop exports no posting batches. */
   readonly datev: DatevSettings | null;
+  /** Months after which readings of sensors within limits are deleted: 13 to 120. */
+  readonly sensorRetentionMonths: number;
 }
 
 export interface ClosedDay {
@@ -98,6 +100,7 @@ export interface GivenSettings
       | 'language'
       | 'logo'
       | 'datev'
+      | 'sensorRetentionMonths'
     >
   > {
   readonly operator: Given<Operator> | undefined;
@@ -136,6 +139,7 @@ const DEFAULTS: ShopSettingsState = {
   numberPrefixes: { order: 'O', delivery: 'D', receipt: 'G', batch: 'P', count: 'I', recall: 'R' },
   invoicing: DEFAULT_INVOICING,
   datev: null,
+  sensorRetentionMonths: 24,
 };
 
 export class ShopSettings implements Aggregate<ShopSettingsState> {
@@ -162,7 +166,7 @@ export class ShopSettings implements Aggregate<ShopSettingsState> {
   update(given: GivenSettings): void {
     const { operator, supplierCertificates, cuttingTolerancePercent, weightPatterns } = this.#state;
     const { vatRates, deliveryTolerancePercent, closedWeekdays, closedDays, scaleSteps } = this.#state;
-    const { language, logo, numberPrefixes, invoicing, datev } = this.#state;
+    const { language, logo, numberPrefixes, invoicing, datev, sensorRetentionMonths } = this.#state;
     this.#state = {
       id: ID,
       operator: given.operator ? merge(operator, given.operator) : operator,
@@ -179,6 +183,7 @@ export class ShopSettings implements Aggregate<ShopSettingsState> {
       numberPrefixes: given.numberPrefixes ? merge(numberPrefixes, given.numberPrefixes) : numberPrefixes,
       invoicing: given.invoicing ? merge(invoicing, given.invoicing) : invoicing,
       datev: given.datev === undefined ? datev : given.datev,
+      sensorRetentionMonths: given.sensorRetentionMonths ?? sensorRetentionMonths,
     };
   }
 

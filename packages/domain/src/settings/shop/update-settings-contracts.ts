@@ -61,6 +61,7 @@ export const updateSettings = command({
     numberPrefixes: optional(numberPrefixes),
     invoicing: optional(invoicing),
     datev: nullable(datev()),
+    sensorRetentionMonths: optional(int32(13, 120)),
   }),
   dateFaults: ({ vatRates }, { now, settings }) =>
     vatRates ? vatFaults(vatRates, calendarDay(now, settings.shopTimeZone)) : [],
