@@ -1,6 +1,6 @@
 /** Tests the examples of the OpenAPI document, which are recorded requests and responses of a service. */
 import { isDeepStrictEqual } from 'node:util';
-import { operationId } from '@cleaver/domain/kernel';
+import { isPermission, operationId } from '@cleaver/domain/kernel';
 import { test } from 'tap';
 import { openApiDocument } from '../src/openapi.ts';
 import type { Example } from '../src/openapi-examples.ts';
@@ -69,7 +69,7 @@ test('every operation has recorded examples of its own 400, 403 and 404 where th
     const { refusals }: Example = recorded.operations[id] ?? {};
     const own = (status: number): unknown => refusals?.[status];
     if (queryMembers.length + bodyMembers.length > 0) t.ok(own(400), `${id}: a wrong member`);
-    if (!['public', 'known'].includes(operation.permission)) t.ok(own(403), `${id}: no permission`);
+    if (isPermission(operation.permission)) t.ok(own(403), `${id}: no permission`);
     if (pathMembers.length > 0) t.ok(own(404), `${id}: an unknown id`);
   }
 });
