@@ -6,7 +6,7 @@ import { todayHandlers } from './today-handlers.ts';
 export const today: Context = {
   ...todayOperations,
   neighbours: [
-    ...['masterdata', 'inventory', 'procurement', 'production', 'quality', 'sales', 'invoicing', 'settings'],
+    ...['masterdata', 'inventory', 'procurement', 'production', 'quality', 'hygiene', 'sales', 'invoicing', 'settings'],
   ],
   kinds: [],
   handlers: [...todayHandlers],

@@ -1,4 +1,5 @@
 /** The operation that reads the overview of the day. Each caller gets the parts that their permissions allow. */
+import { deviationOutput, sensorStateOutput, slotOutput } from '../hygiene/contracts.ts';
 import { blockedGoodsOutput, namedStockBatchOutput, stockLevelOutput } from '../inventory/index.ts';
 import { dueDocumentOutput, listedInvoiceOutput } from '../invoicing/contracts.ts';
 import { query, type Tag } from '../kernel/contract/contract.ts';
@@ -146,6 +147,22 @@ const parts = {
         'Articles of which too little is free on the first day after today on which the shop is open. With ORDER_READ',
     },
   ),
+  controlsDue: part(
+    'TodayControlsDue',
+    slotOutput,
+    'What is to be measured and checked now, by `dueAt`. With TEMPERATURE_LOG_READ',
+  ),
+  silentSensors: part(
+    'TodaySilentSensors',
+    sensorStateOutput,
+    'Sensors that send nothing, by name. With TEMPERATURE_LOG_READ',
+  ),
+  deviations: part(
+    'TodayDeviations',
+    deviationOutput,
+    'Deviations that are OPEN, newest first. With TEMPERATURE_LOG_READ',
+  ),
+  cleaningDue: part('TodayCleaningDue', slotOutput, 'What is to be cleaned now, by `dueAt`. With CLEANING_RECORD_READ'),
   invoicesDue: part(
     'TodayInvoicesDue',
     dueDocumentOutput,

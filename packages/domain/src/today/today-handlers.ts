@@ -1,4 +1,5 @@
 /** Handler of the overview of the day. Each caller gets the parts that their permissions allow. */
+import { Deviations, deviationView, dueSlots, plannedPoints, plannedTasks, sensorsNow } from '../hygiene/index.ts';
 import {
   type BatchCriterion,
   blockedGoodsViews,
@@ -68,6 +69,12 @@ const stockBatches = (criterion: BatchCriterion<Days>): Part<Counted<NamedStockB
     const { content, page } = await inventory.allBatches({}, { criterion, today }, first('expiryDate'));
     return { count: page.totalElements, entries: namedBatches(content, today) };
   },
+});
+
+/** Returns the number of these entries, and the first of them. */
+const firstOf = <T>(entries: readonly T[]): Counted<T> => ({
+  count: entries.length,
+  entries: entries.slice(0, TODAY_ENTRIES),
 });
 
 const papers = (today: CalendarDate) => ({ today, by: addDays(today, ENDING_DAYS) });
@@ -207,6 +214,25 @@ const PARTS: { readonly [P in keyof TodayParts]: Part<TodayParts[P]> } = {
       const { content } = pageInMemory(rows, availabilitySubject.sortable, first('articleName'));
       return { date: day, count: rows.length, entries: content.map(({ id: _, ...row }) => row) };
     },
+  },
+  controlsDue: {
+    permission: 'TEMPERATURE_LOG_READ',
+    read: async (ports, today) => firstOf(await dueSlots(ports, today, await plannedPoints(ports))),
+  },
+  silentSensors: {
+    permission: 'TEMPERATURE_LOG_READ',
+    read: async (ports) => firstOf((await sensorsNow(ports)).filter(({ state }) => state === 'SILENT')),
+  },
+  deviations: {
+    permission: 'TEMPERATURE_LOG_READ',
+    async read({ reader, clock }) {
+      const { content, page } = await reader.page(Deviations, { status: 'OPEN' }, first('from', 'desc'));
+      return { count: page.totalElements, entries: content.map((state) => deviationView(state, clock.now())) };
+    },
+  },
+  cleaningDue: {
+    permission: 'CLEANING_RECORD_READ',
+    read: async (ports, today) => firstOf(await dueSlots(ports, today, await plannedTasks(ports))),
   },
   invoicesDue: {
     permission: 'INVOICE_READ',

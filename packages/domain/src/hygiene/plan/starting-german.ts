@@ -68,6 +68,7 @@ export const startingPlanGerman: Catalogue = {
   'Food-safe cleaner, then disinfectant': 'Reiniger für Lebensmittelbetriebe, danach Desinfektionsmittel',
   'Take the goods out. Clean trays, glass, scales and handles, rinse, disinfect, and let dry.':
     'Ware ausräumen. Schalen, Glas, Waagen und Griffe reinigen, nachspülen, desinfizieren und trocknen lassen.',
+  'Sales counter': 'Theke',
   Machines: 'Maschinen',
   'Pull the plug and take the machine apart. Remove remains, foam, rinse with hot water, disinfect, rinse with drinking water, and let dry.':
     'Stecker ziehen und die Maschine zerlegen. Reste entfernen, einschäumen, heiß abspülen, desinfizieren, mit Trinkwasser nachspülen und trocknen lassen.',

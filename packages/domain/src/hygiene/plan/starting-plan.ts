@@ -7,8 +7,8 @@ import type { Message } from '../../kernel/values/message.ts';
 import { type Interval, type Schedule, VALUE_PLACES } from '../check/check.ts';
 import { CleaningTasks } from '../cleaning-task/cleaning-task.ts';
 import { ControlPoints } from '../control-point/control-point.ts';
-import { hygieneGerman } from '../german.ts';
 import { STARTING_LOCATIONS_MAX, type StartingPoint, type StartingTask } from './plan-contracts.ts';
+import { startingPlanGerman } from './starting-german.ts';
 import * as texts from './starting-texts.ts';
 
 /** The longest name of a storage location in the name of a control point, so that the point's name has at most 200. */
@@ -97,7 +97,7 @@ const limitsOf = ({ minTemperature, maxTemperature }: TemperatureRange) => ({
 /** Returns the name in English and in German. */
 const namesOf = ({ name }: { readonly name: Message }): readonly string[] => [
   name.toString(),
-  name.in((pattern) => hygieneGerman[pattern]),
+  name.in((pattern) => startingPlanGerman[pattern]),
 ];
 
 function free<T extends { readonly name: Message }>(

@@ -98,7 +98,7 @@ export const HACCP_PLAN: PointTexts = {
 const CLEANERS = say`Food-safe cleaner, then disinfectant`;
 
 export const COUNTER_TASK: TaskTexts = {
-  name: say`Counter`,
+  name: say`Sales counter`,
   agent: CLEANERS,
   instructions: say`Take the goods out. Clean trays, glass, scales and handles, rinse, disinfect, and let dry.`,
 };
