@@ -51,6 +51,7 @@ test('a data directory is held by one process at a time', async (t) => {
   const dataDir = temporaryDirectory(t);
   const { child, id } = await holder(t, dataDir);
   await refused(t, { dataDir }, /in use by another process/);
+  child.kill('SIGSTOP');
   await refused(t, { dataDir }, /in use by another process/);
   child.kill('SIGKILL');
   await once(child, 'exit');

@@ -11,7 +11,7 @@ import { temporaryDirectory } from '@cleaver/testing/machine/temporary-directory
 import { test } from 'tap';
 import { address, logIn, run } from '../real-service.ts';
 
-test('the service starts on an empty folder, keeps its data over a restart, and stops on a signal', async (t) => {
+test('the service starts on an empty folder, keeps data and administrator over a restart, and stops on a signal', async (t) => {
   const directory = join(temporaryDirectory(t), 'data');
   const first = run(t, { DATA_DIR: directory });
   const url = await address(first);
@@ -33,9 +33,11 @@ test('the service starts on an empty folder, keeps its data over a restart, and 
   first.process.kill('SIGTERM');
   t.equal(await first.ended, 0);
 
-  const again = run(t, { DATA_DIR: directory, POSTGRES_PASSWORD: 'for compose' });
+  const again = run(t, { DATA_DIR: directory, POSTGRES_PASSWORD: 'for compose', ADMIN_PASSWORD: 'another password' });
   const newUrl = await address(again);
   t.match(again.output(), /^POSTGRES_PASSWORD is passed over: [^\n]+ embedded database$/m);
+  t.match(again.output(), /ADMIN_PASSWORD is passed over: there is an administrator already/);
+  t.ok(await logIn(newUrl, password));
   t.notMatch(again.output(), /with the password/, 'the password is printed once');
   const listed = await fetch(`${newUrl}/api/categories`, { headers });
   t.equal(listed.status, 200, 'the token of before is still good');
@@ -127,18 +129,6 @@ test('a start that cannot listen creates no data directory', async (t) => {
     t.match(failed.output(), said, 'one line, without a password');
     t.notOk(existsSync(directory), 'no database was made');
   }
-});
-
-test('the service ignores ADMIN_PASSWORD if there is an administrator', async (t) => {
-  const directory = join(temporaryDirectory(t), 'data');
-  await copyEmptyDatabase(directory);
-  const first = run(t, { DATA_DIR: directory, ADMIN_PASSWORD: 'given at the start' });
-  await address(first);
-  first.process.kill('SIGTERM');
-  await first.ended;
-  const again = run(t, { DATA_DIR: directory, ADMIN_PASSWORD: 'another password' });
-  t.ok(await logIn(await address(again), 'given at the start'));
-  t.match(again.output(), /ADMIN_PASSWORD is passed over: there is an administrator already/);
 });
 
 test('the service prints a warning if it listens on all addresses without a proxy', async (t) => {

@@ -9,7 +9,7 @@ import { test } from 'tap';
 import { address, logIn, run } from '../real-service.ts';
 
 const CLIENTS = 150;
-const ROUNDS = 3;
+const ROUNDS = 2;
 
 test('a stop answers every request that was sent before, also on connections that the service has not accepted yet', async (t) => {
   const directory = join(temporaryDirectory(t), 'data');
