@@ -63,10 +63,10 @@ const basic = (): Item[] => {
 };
 
 /** Short fault scenarios. They take about two minutes together. */
-const SHORT = 'network two-instances kill kill-goods stop data-dir'.split(' ');
+const SHORT = 'network two-instances kill kill-goods stop'.split(' ');
 /** Long fault scenarios. They run by name or with `--full`. */
 const LONG =
-  'stopped terminated exhausted kill-deliveries kill-recall slow-clients disk-full clock kill-at-start paused little-memory hostile-hour';
+  'stopped terminated exhausted kill-deliveries kill-recall slow-clients disk-full clock data-dir kill-at-start paused little-memory hostile-hour';
 
 /** Scenarios of users who try to exhaust the service. */
 const ATTACKS = ['picking', 'standing-orders', 'long-numbers', 'deliveries', 'half-open'];
@@ -114,7 +114,7 @@ const TAGS: Readonly<Record<string, Tag>> = {
       ['quiet', 'busy'].map((history) =>
         program(
           `power-cuts ${history}`,
-          ['packages/persistence/test/power-cut/run.ts', `--history=${history}`, `--points=${isFull ? 500 : 20}`],
+          ['packages/persistence/test/power-cut/run.ts', `--history=${history}`, `--points=${isFull ? 500 : 12}`],
           { minutes: isFull ? 60 : 15 },
         ),
       ),

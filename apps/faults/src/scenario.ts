@@ -51,7 +51,7 @@ export async function until(limitMs: number, ask: () => Promise<boolean>): Promi
 }
 
 /**
- * Yields the rounds of a scenario: `many` in the full form, `few` in the short form. The short form ends after 8 s, but
+ * Yields the rounds of a scenario: `many` in the full form, `few` in the short form. The short form ends after 4 s, but
  * not before two rounds.
  */
 export function* rounds({ isFull }: Pick<Context, 'isFull'>, few: number, many: number): Generator<number> {
@@ -61,7 +61,7 @@ export function* rounds({ isFull }: Pick<Context, 'isFull'>, few: number, many: 
     yield round;
   }
 }
-const SHORT_MS = 8000;
+const SHORT_MS = 4000;
 
 export const range = (count: number): number[] => Array.from({ length: count }, (_, n) => n);
 

@@ -5,7 +5,7 @@
  * process on the in-memory store, and over a socket on the embedded database. Random walks compare the responses of
  * all stores, including PostgreSQL if `TEST_DATABASE_URL` names a server.
  *
- * The short form sends a random share of the requests, about 12,000; the full form sends all, more than 200,000. Each
+ * The short form sends a random share of the requests, about 8,000; the full form sends all, more than 200,000. Each
  * failure is printed with a curl command; the same seed repeats the run.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -129,17 +129,17 @@ const onServer =
 try {
   await part('systematic requests, in process, in memory', async () => {
     const shop = await openShop();
-    return await systematic(shop, inProcess(shop), isFull ? 1 : 0.07);
+    return await systematic(shop, inProcess(shop), isFull ? 1 : 0.04);
   });
   await part('random requests, in process, in memory', async () => {
     const shop = await openShop();
-    return await random(shop, inProcess(shop), isFull ? 25_000 : 2000);
+    return await random(shop, inProcess(shop), isFull ? 25_000 : 1000);
   });
   await part('systematic requests, over a socket, embedded database', async () => {
     const clock = new TestClock();
     const database = await embedded(clock);
     const shop = await openShop(database, clock);
-    const sent = await systematic(shop, await overSocket(shop), isFull ? 1 : 0.02);
+    const sent = await systematic(shop, await overSocket(shop), isFull ? 1 : 0.007);
     await shop.close();
     await database.close();
     return sent;
