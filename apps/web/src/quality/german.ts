@@ -96,4 +96,5 @@ export const qualityGerman: Catalogue = {
   '{0} may be used at once, unless the lot is on hold as well.':
     '{0} dürfen sofort verwendet werden, außer die Charge ist ebenfalls gesperrt.',
   '{0} more': 'noch {0}',
+  'It starts at {0} lots.': 'Er beginnt bei {0} Chargen.',
 };

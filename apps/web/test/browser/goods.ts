@@ -3,6 +3,7 @@ import { issue } from './goods-issued.ts';
 import { make } from './goods-made.ts';
 import { order } from './goods-ordered.ts';
 import { pay } from './goods-paid.ts';
+import { sense } from './goods-sensed.ts';
 import { trace } from './goods-traced.ts';
 import type { Shop } from './shop.ts';
 
@@ -148,6 +149,7 @@ export async function fill(shop: Shop): Promise<Made> {
   const ordered = await order(shop, { customer: customer.id, article: lyoner.id });
   const issued = await issue(shop, customer.id);
   const paid = await pay(shop, customer.id, issued.invoice);
+  const sensed = await sense(shop, place.id);
   const { content: users } = await ask('GET', '/api/users');
   return {
     supplier: supplier.id,
@@ -170,6 +172,7 @@ export async function fill(shop: Shop): Promise<Made> {
     standingOrder: ordered.standing,
     ...issued,
     ...paid,
+    ...sensed,
   };
 }
 
@@ -289,6 +292,23 @@ export const addressesOf = (made: Made): Readonly<Record<string, string>> => ({
   '/recalls': '/recalls',
   '/recalls/new': '/recalls/new',
   '/recalls/:id': `/recalls/${made['recall']}`,
+  '/readings': '/readings',
+  '/cleaning-records': '/cleaning-records',
+  '/temperatures': '/temperatures',
+  '/temperatures/:id': `/temperatures/${made['sensedPoint']}`,
+  '/deviations': '/deviations',
+  '/deviations/:id': `/deviations/${made['warmNight']}`,
+  '/hygiene/plan': '/hygiene/plan',
+  '/hygiene/plan/new': '/hygiene/plan/new',
+  '/hygiene/plan/:id': `/hygiene/plan/${made['sensedPoint']}`,
+  '/hygiene/cleaning': '/hygiene/cleaning',
+  '/hygiene/cleaning/new': '/hygiene/cleaning/new',
+  '/hygiene/cleaning/print': '/hygiene/cleaning/print',
+  '/hygiene/cleaning/:id': `/hygiene/cleaning/${made['cleanedTask']}`,
+  '/hygiene/devices': '/hygiene/devices',
+  '/hygiene/devices/:id': `/hygiene/devices/${made['device']}`,
+  '/hygiene/starting-plan': '/hygiene/starting-plan',
+  '/hygiene/report': '/hygiene/report?period=month',
   '/recipes': '/recipes',
   '/recipes/new': '/recipes/new',
   '/recipes/:id': `/recipes/${made['draft']}`,

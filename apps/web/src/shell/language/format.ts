@@ -75,6 +75,12 @@ export const shownMonth = (date: string): string =>
     new Date(`${date}T00:00:00Z`),
   );
 
+/** Formats a month without its year, for chart labels: Nov. */
+export const shownShortMonth = (date: string): string =>
+  kept('short month', (of) => new Intl.DateTimeFormat(of, { month: 'short', timeZone: 'UTC' })).format(
+    new Date(`${date}T00:00:00Z`),
+  );
+
 let zone: string | undefined;
 /**
  * Sets the time zone of the shop. The pages show all times of day in it, wherever the browser is. Undefined: the time
