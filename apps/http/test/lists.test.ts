@@ -83,6 +83,16 @@ async function fill({ admin }: { readonly admin: Client }) {
     const received = [{ stockId, ...kilos, expiryDate: '2026-03-01' }];
     await ask('/api/procurement/goods-receipts', { supplierId, deliveryNote: name, lines: received });
     await ask('/api/quality/recalls', { mode: 'MOCK', reason: name, lotIds: [stockBatch?.lotId] });
+    await ask('/api/quality/devices', { name });
+    const { id: controlPointId } = await ask('/api/quality/control-points', {
+      name,
+      measure: 'PH',
+      limits: { max: 6 },
+    });
+    const high = [{ controlPointId, value: 7, measuredAt: `2026-01-05T10:0${name.length}:00Z` }];
+    await ask('/api/quality/readings', { readings: high });
+    const { id: cleaningTaskId } = await ask('/api/quality/cleaning-tasks', { name, schedule: { every: 'WEEK' } });
+    await ask('/api/quality/cleaning-records', { records: [{ cleaningTaskId, result: 'OK' }] });
   }
   return { articleId, suId: salesUnits[0].id, stockId: stocks[0], customerId: customers[0] };
 }

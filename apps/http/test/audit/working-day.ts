@@ -1,6 +1,6 @@
 /** Calls every write operation of the service at least once over HTTP, as on a working day. */
 import { Users } from '@cleaver/domain/identity';
-import { type Client, logIn, type Service } from '../helper.ts';
+import { Client, logIn, type Service } from '../helper.ts';
 
 /** Secrets typed or issued on the day, which no log may contain. */
 export type Secrets = readonly string[];
@@ -254,11 +254,53 @@ export async function workingDay(service: Service): Promise<Secrets> {
   await ask('POST', `${recall}/contacts`, { customerId, ...reached });
   await ask('POST', `${recall}/close`, { conclusion: 'Alles zurück, Ware vernichtet' });
 
+  const keys = await checks(service, ask, storageLocationId, gone[0].lotId);
   await ask('PUT', '/api/settings', { supplierCertificates: 'WARN', cuttingTolerancePercent: 1.5 });
 
   const { digest } = service.ports.secrets;
   const [, claim = ''] = cookie.split('=');
-  const given = [claim, ...[tokens, renewed].flatMap(({ accessToken, refreshToken }) => [accessToken, refreshToken])];
+  const given = [
+    claim,
+    ...keys,
+    ...[tokens, renewed].flatMap(({ accessToken, refreshToken }) => [accessToken, refreshToken]),
+  ];
   const user = await service.ports.reader.get(Users, id);
   return [...typed, ...given, ...given.map(digest), user.passwordHash];
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: a test knows what it made
+type Ask = (method: 'POST' | 'PUT', url: string, payload?: object) => Promise<any>;
+
+/** Measures, cleans, and acts on what was too warm. Returns the keys of the device. */
+async function checks(service: Service, ask: Ask, storageLocationId: string, lotId: string): Promise<string[]> {
+  const quality = '/api/quality';
+  const switched = async (url: string) => {
+    for (const verb of ['deactivate', 'activate']) await ask('POST', `${url}/${verb}`);
+  };
+  const device = await ask('POST', `${quality}/devices`, { name: 'Funkstation' });
+  const url = `${quality}/devices/${device.id}`;
+  await switched(url);
+  const { key } = await ask('POST', `${url}/key`);
+  const { id: controlPointId } = await ask('POST', `${quality}/control-points`, {
+    ...{ name: 'Temperatur Kühlraum', measure: 'TEMPERATURE', limits: { max: 7 }, storageLocationId },
+    sensor: { deviceId: device.id, channel: '1', minutes: 5 },
+  });
+  await ask('PUT', `${quality}/control-points/${controlPointId}`, { responsible: 'Eva' });
+  await switched(`${quality}/control-points/${controlPointId}`);
+  const sent = [{ channel: '1', measuredAt: '2026-01-05T10:00:00Z', value: 4 }];
+  await new Client(service.app, key).post(`${quality}/device-readings`, { readings: sent });
+  const measured = (value: number) => ask('POST', `${quality}/readings`, { readings: [{ controlPointId, value }] });
+  const { readings, deviations } = await measured(9);
+  const deviation = `${quality}/deviations/${deviations[0].id}`;
+  await ask('POST', `${quality}/readings/${readings[0].id}/corrections`, { value: 8.5, note: 'Falsch abgelesen' });
+  await ask('POST', `${deviation}/actions`, { cause: 'Tür offen', measure: 'Geschlossen', goods: 'HELD' });
+  await ask('POST', `${deviation}/holds`, { lotIds: [lotId], reason: 'Zu warm gelagert' });
+  service.clock.advance(60_000);
+  await measured(4);
+  await ask('POST', `${deviation}/verify`, { effective: true });
+  const task = await ask('POST', `${quality}/cleaning-tasks`, { name: 'Böden', schedule: { every: 'DAY' } });
+  await ask('PUT', `${quality}/cleaning-tasks/${task.id}`, { agent: 'Seife' });
+  await switched(`${quality}/cleaning-tasks/${task.id}`);
+  await ask('POST', `${quality}/cleaning-records`, { records: [{ cleaningTaskId: task.id, result: 'OK' }] });
+  return [device.key, key];
 }
