@@ -40,6 +40,10 @@ the tolerance). Otherwise it is CLOSED if it was cancelled, or if a delivery mar
 An order with an OPEN line is a DRAFT before its confirmation and CONFIRMED after it. Without an OPEN line it is COMPLETED if
 something was delivered, otherwise CANCELLED.`,
   payment: 'The cancellation of a payment opens its invoices again. A payment is never changed.',
+  'control point': `Nothing is planned, measured or sent for an INACTIVE control point. Each change of the status is a version of it.
+For a cleaning task it is the same. The key of an INACTIVE device opens nothing.`,
+  deviation: `Readings open, extend and end deviations ([rules](contract.md#29-hygiene)). One that runs cannot be verified
+(\`DEVIATION_RUNNING\`).`,
   recall:
     'A REAL recall can be closed when every customer was contacted (`CONTACTS_MISSING`). Closing releases no hold.',
 };
@@ -52,6 +56,9 @@ const INDIRECT: Readonly<Record<string, string>> = {
   'recipe.edit': 'adding, changing and removing ingredients and production steps',
   'batch.edit': '`PUT /api/production/batches/{id}`',
   'cutting.undo': 'the undo of one of its movements',
+  'deviation.reject': 'the same request with `effective: false`',
+  'deviation.withdraw': 'a correction that leaves no reading out of limits in it',
+  'deviation.change': 'later readings that change its time, their number or their range',
   'order.complete': 'a delivery that leaves no line open, or the cancellation of all open lines after a delivery',
   'order.reopen': 'the undo of a delivery',
   'stock-batch.deplete': 'taking out the last amount',
