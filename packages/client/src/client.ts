@@ -15,6 +15,11 @@ export interface CallOptions {
 export type Tokens = Pick<components['schemas']['LoginResponse'], 'accessToken' | 'refreshToken'>;
 
 export interface ClientOptions extends TransportOptions {
+  /**
+   * The key of a device that sends readings of sensors, which opens no other operation. Calls then have the key, and no
+   * token. It is a secret.
+   */
+  readonly deviceKey?: string | undefined;
   /** The tokens of a session to continue. By default, the client is not logged in. */
   readonly tokens?: Tokens | undefined;
   /**
@@ -36,9 +41,11 @@ interface Session {
 export class CleaverClient {
   readonly #transport: Transport;
   readonly #renew: NonNullable<ClientOptions['renew']>;
+  readonly #deviceKey: string | undefined;
   #session: Session;
 
-  constructor({ tokens, renew = (_, refresh) => refresh(), ...options }: ClientOptions) {
+  constructor({ tokens, renew = (_, refresh) => refresh(), deviceKey, ...options }: ClientOptions) {
+    this.#deviceKey = deviceKey;
     this.#transport = new Transport(options);
     this.#renew = renew;
     this.#session = { tokens };
@@ -121,6 +128,7 @@ export class CleaverClient {
       ...options,
       ...(method === 'post' && { idempotencyKey: options.idempotencyKey ?? newIdempotencyKey() }),
     });
+    if (this.#deviceKey !== undefined) return this.#transport.send(request, this.#deviceKey);
     const tokens =
       session.refreshing !== undefined ? await unlessAborted(session.refreshing, options.signal) : session.tokens;
     try {
