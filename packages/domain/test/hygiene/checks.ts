@@ -9,6 +9,7 @@ import {
   recordReadings,
 } from '../../src/hygiene/index.ts';
 import { createStorageLocation } from '../../src/inventory/index.ts';
+import type { Contract } from '../../src/kernel/index.ts';
 import { withCore } from '../with-core.ts';
 
 export type Checks = Awaited<ReturnType<typeof checks>>;
@@ -16,7 +17,7 @@ export type Checks = Awaited<ReturnType<typeof checks>>;
 /** A cold room with a point of at most 7 °C. */
 export async function checks() {
   const it = withCore();
-  const { ask, ports } = it;
+  const { ask, ports, refusal } = it;
   let names = 0;
   const room = await ask(createStorageLocation, { name: 'Kühlraum', storageType: 'COLD_ROOM' });
   const point = (more: object = {}) =>
@@ -49,5 +50,10 @@ export async function checks() {
       }),
     deviations: async (filter: object = {}) => (await ask(listDeviations, filter)).content,
     deviation: (id: string) => ask(getDeviation, { id }),
+    /** Returns the fields that the form or the rules refuse, or the code of another refusal. */
+    async faultsOf<I, O>(operation: Contract<I, O>, input: unknown): Promise<string | readonly string[]> {
+      const { code, faults = [] } = await refusal(operation, input);
+      return code === 'VALIDATION_ERROR' ? faults.map(({ field }) => field) : code;
+    },
   };
 }

@@ -124,8 +124,9 @@ export const createControlPoint = command({
     },
     (given, fault) => {
       if (!given.scope || !given.measure) return;
-      for (const { field, message } of pointFaults({ scope: given.scope, measure: given.measure }, given))
-        fault(field, message);
+      // Faulty limits are not among the given members: they are not reported as missing, too.
+      const faults = pointFaults({ scope: given.scope, measure: given.measure }, given, 'limits' in given);
+      for (const { field, message } of faults) fault(field, message);
     },
   ),
   output: pointOutput,
