@@ -34,12 +34,12 @@ const IDS = '(select $1::uuid[])::uuid[]';
 const until = (asOf: Date | undefined, of: string): string => (asOf ? ` and ${of}.at <= $2` : '');
 
 /**
- * Returns the recursive part of a query that walks forward: from a lot to the runs that consumed it, and from a run to
- * the lots of its outputs. `starts`: the array of the first lots. `isOutput`: the condition for the rows `m` of outputs.
+ * Returns the recursive part of a query that walks forward from the lots of `$1`: from a lot to the runs that consumed
+ * it, and from a run to the lots of its outputs. `isOutput`: the condition for the rows `m` of outputs.
  */
-const forward = (name: string, starts: string, isOutput: string, asOf: Date | undefined): string => `
+const forward = (name: string, isOutput: string, asOf: Date | undefined): string => `
   ${name} (is_lot, id) as (
-    select true, id from unnest(${starts}) start (id)
+    select true, id from unnest(${IDS}) start (id)
     union
     select not ${name}.is_lot, next.id
     from ${name} cross join lateral (
@@ -58,7 +58,7 @@ const forward = (name: string, starts: string, isOutput: string, asOf: Date | un
  */
 const reach = (asOf: Date | undefined): string => `
   with recursive up (is_lot, id) as (
-    select true, id from unnest($1::uuid[]) start (id)
+    select true, id from unnest(${IDS}) start (id)
     union
     select not up.is_lot, next.id
     from up cross join lateral (
@@ -68,7 +68,7 @@ const reach = (asOf: Date | undefined): string => `
       where not up.is_lot and m.document_id = up.id and m.type = 'CONSUMED'${until(asOf, 'm')}
     ) next
   ),
-  ${forward('down', '$1::uuid[]', `m.type = 'PRODUCED'`, asOf)},
+  ${forward('down', `m.type = 'PRODUCED'`, asOf)},
   document (id) as (
     select id from up where not is_lot
     union
@@ -125,7 +125,7 @@ const places = (asOf: Date | undefined): string => `
  * a later undo or return of an input does not count.
  */
 const undone = (asOf: Date | undefined): string => `
-  with recursive ${forward('near', IDS, `m.reversed_type = 'PRODUCED'`, asOf)},
+  with recursive ${forward('near', `m.reversed_type = 'PRODUCED'`, asOf)},
   output (lot_id, document_id, at) as materialized (
     select row.lot_id, row.document_id, row.at
     from stock_movement m join stock_movement row on row.id = m.reverses_id
