@@ -6,27 +6,32 @@ import type { MappingOf, Query } from '../engine/mapping.ts';
 /**
  * Selects the lots of which something was in the location `$1` at a moment of [`$2`, `$3`]. A stock batch had something
  * in it if a movement of this time left something, if the first movement after `$2` found something, or if it has
- * something now and did not move since. So only the movements since `$2` are read.
+ * something now and did not move since. So the cost depends on the movements since `$2` and on what is there now, not on
+ * the depleted stock batches of all years. Each of the two conditions has a partial index.
  */
 function layQuery(mappingOf: MappingOf): string {
   const [stocks, batches, movements] = [mappingOf(Stocks), mappingOf(StockBatches), mappingOf(StockMovements)];
-  const there = `${stocks.table} s join ${batches.table} b on b.stock_id = s.id`;
+  const lying = (condition: string) => `
+    select b.id, b.lot_id from ${stocks.table} s join ${batches.table} b on b.stock_id = s.id
+    where s.storage_location_id = $1 and b.condition = '${condition}'`;
   return `
     with moved as materialized (
       select m.stock_batch_id, m.number, m.at, m.before, m.after
       from ${stocks.table} s join ${movements.table} m on m.stock_id = s.id
       where s.storage_location_id = $1 and m.at > $2
     ),
-    first as (
+    first as materialized (
       select distinct on (stock_batch_id) stock_batch_id, before from moved order by stock_batch_id, number
+    ),
+    had (stock_batch_id) as (
+      select stock_batch_id from moved where at <= $3 and after > 0
+      union
+      select stock_batch_id from first where before > 0
     )
-    select distinct b.lot_id as id
-    from ${there}
-    where s.storage_location_id = $1 and (
-      b.id in (select stock_batch_id from moved where at <= $3 and after > 0 union all
-        select stock_batch_id from first where before > 0)
-      or b.condition <> 'DEPLETED' and b.id not in (select stock_batch_id from first)
-    )
+    select b.lot_id as id from had join ${batches.table} b on b.id = had.stock_batch_id
+    union
+    select l.lot_id from (${lying('IN_STOCK')} union all ${lying('BLOCKED')}) l
+    where l.id not in (select stock_batch_id from first)
     order by 1 limit $4`;
 }
 
