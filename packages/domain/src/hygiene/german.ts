@@ -158,6 +158,19 @@ export const hygieneGerman: Catalogue = {
   'must not be more than {0} days back': 'darf höchstens {0} Tage zurückliegen',
   'must not be more than {0} minutes ahead': 'darf höchstens {0} Minuten in der Zukunft liegen',
 
+  // The report
+  'Checks by day': 'Kontrollen nach Tagen',
+  'Control points of batches not measured': 'Kontrollpunkte von Chargen ohne Messwert',
+  'Deviations not verified': 'Abweichungen mit ungeprüfter Maßnahme',
+  'Deviations without an action': 'Abweichungen ohne Maßnahme',
+  'Goods received without a temperature': 'Wareneingänge ohne Temperatur',
+  'Minutes without readings': 'Minuten ohne Messwerte',
+  'Name or address of the shop': 'Name oder Anschrift des Betriebs',
+  PDF: 'PDF',
+  'What is missing': 'Was fehlt',
+  'is required with the format CSV': 'ist beim Format CSV nötig',
+  'must be omitted: only the format CSV has parts': 'muss entfallen: nur das Format CSV hat Teile',
+
   ...startingPlanGerman,
 
   // Records, in messages

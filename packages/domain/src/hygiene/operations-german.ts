@@ -119,4 +119,15 @@ export const hygieneOperationsGerman: Catalogue = {
     'Die Ursache einer Abweichung eintragen, was getan wurde und was mit der Ware geschah',
   'Verify that the actions on a deviation were effective; else it is open again':
     'Überprüfen, ob die Maßnahmen zu einer Abweichung wirksam waren; sonst ist sie wieder offen',
+
+  // The report
+  "The record of the shop's own checks for the authority": 'Der Nachweis der Eigenkontrollen für die Behörde',
+  "Read the report on the shop's own checks in a period, with what it lacks":
+    'Den Bericht über die Eigenkontrollen eines Zeitraums lesen, mit dem, was ihm fehlt',
+  'JSON, PDF in German or English by Accept-Language, or one part as CSV. A period that is over and unchanged has the same `sha256`.':
+    'JSON, PDF auf Deutsch oder Englisch nach Accept-Language, oder ein Teil als CSV. Ein Zeitraum, der vorbei und unverändert ist, hat denselben `sha256`.',
+  'The last day, at most today; at most 366 days with both ends':
+    'Der letzte Tag, höchstens heute; höchstens 366 Tage mit beiden Enden',
+  'Required with CSV, and only then. DAYS: a row for each check and day. READINGS: by hand or out of limits. DEVIATIONS: a row for each action':
+    'Bei CSV nötig, und nur dort. DAYS: eine Zeile je Kontrolle und Tag. READINGS: von Hand oder außerhalb der Grenzen. DEVIATIONS: eine Zeile je Maßnahme',
 };

@@ -50,7 +50,7 @@ export const aReceiptLine = (more: Partial<ReportReceiptLine> = {}): ReportRecei
 });
 
 /** The data of 1 to 3 March 2026, read on 10 April. Nothing was planned or recorded, unless `more` says so. */
-export function reportData(more: Partial<ReportData> = {}): ReportData {
+function reportData(more: Partial<ReportData> = {}): ReportData {
   const [from, to] = [more.from ?? dateOf('2026-03-01'), more.to ?? dateOf('2026-03-03')];
   const days = daysBetween(from, to) + 2;
   return {

@@ -15,9 +15,9 @@ import { deviationOutput } from '../deviation/deviation-contracts.ts';
 import { hygieneReportSubject } from '../subjects.ts';
 
 /** Maximum number of days of a report, with both ends. */
-export const REPORT_DAYS_MAX = 366;
+const REPORT_DAYS_MAX = 366;
 
-export const REPORT_FORMATS = ['JSON', 'PDF', 'CSV'] as const;
+const REPORT_FORMATS = ['JSON', 'PDF', 'CSV'] as const;
 
 /** The tables of a report: a row for each check and day, for each reading, for each action of a deviation. */
 export const REPORT_PARTS = ['DAYS', 'READINGS', 'DEVIATIONS'] as const;
