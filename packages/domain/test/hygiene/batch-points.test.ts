@@ -175,3 +175,23 @@ test('the state of a batch comes before its control points', async (t) => {
   await run(startBatch, { id });
   t.equal(await refusal(completeBatch, { id, outputs: [output] }), 'NOTHING_CONSUMED');
 });
+
+test('readings of a batch need a point that applies, and a batch in progress', async (t) => {
+  const { run, refusal, product, article, planned, recipeId, aBatch, output, point, measure } = await kitchen();
+  const [core, foreign] = [await point(), await point({ name: 'Fremd', articleIds: [await article()] })];
+  const [batchId, later] = [await aBatch(), await planned(recipeId)];
+  const record = (controlPointId: string, of: string) =>
+    refusal(recordReadings, { readings: [{ controlPointId, batchId: of, value: 74 }] });
+  t.equal(await record(foreign.id, batchId), 'POINT_DOES_NOT_APPLY');
+  t.equal(await record(foreign.id, later), 'POINT_DOES_NOT_APPLY', 'before the status');
+  t.equal(await record(core.id, later), 'BATCH_NOT_IN_PROGRESS');
+  await run(updateControlPoint, { id: foreign.id, articleIds: [product] });
+  const id = await measure(core.id, batchId, { value: 74 });
+  await measure(foreign.id, batchId, { value: 74 });
+  await run(completeBatch, { id: batchId, outputs: [output] });
+  t.equal(await record(core.id, batchId), 'BATCH_NOT_IN_PROGRESS');
+  const correction = { id, value: 73, note: 'Falsch abgelesen' };
+  t.equal(await refusal(correctReading, correction), 'BATCH_NOT_IN_PROGRESS');
+  await run(reopenBatch, { id: batchId, reason: 'Noch einmal wiegen' });
+  t.hasStrict((await run(correctReading, correction)).readings, [{ batchId, value: '73', correctsId: id }]);
+});

@@ -1,6 +1,7 @@
 import { test } from 'tap';
 import {
   actOnDeviation,
+  deactivateCleaningTask,
   deactivateControlPoint,
   listCleaningRecords,
   recordCleaning,
@@ -117,6 +118,11 @@ test('what was not cleaned well is a deviation of the task', async (t) => {
   t.strictSame(
     content.map(({ result }) => result),
     ['OK', 'NOT_OK', 'NOT_DONE'],
+  );
+  await ask(deactivateCleaningTask, { id: floor.id });
+  t.equal(
+    await refused(recordCleaning, { records: [{ cleaningTaskId: floor.id, result: 'OK' }] }),
+    'CLEANING_TASK_INACTIVE',
   );
   t.equal(
     await refused(recordCleaning, { records: [{ cleaningTaskId: 'x', result: 'OK' }] }),

@@ -1,11 +1,13 @@
 import { test } from 'tap';
 import {
   activateDevice,
+  correctReading,
   createDevice,
   Devices,
   deactivateDevice,
   getDevice,
   listDevices,
+  listReadings,
   replaceDeviceKey,
   sendReadings,
 } from '../../src/hygiene/index.ts';
@@ -75,4 +77,11 @@ test('a device runs no operation of users, and a user none of devices', async (t
     t.equal(await refused(operation, { id: caller.userId }, { caller }), UNKNOWN.code, operation.name);
   t.equal(await refused(sendReadings, { readings: [] }), UNKNOWN.code, 'a user with all permissions');
   t.equal(await refused(sendReadings, { readings: [] }, { caller: undefined }), UNKNOWN.code);
+});
+
+test('a reading of a sensor is not corrected', async (t) => {
+  const { ask, refused, send, reading, watched } = await sensors();
+  await send([reading(0, 9)]);
+  const [sent] = (await ask(listReadings, { controlPointId: watched.id })).content;
+  t.equal(await refused(correctReading, { id: sent?.id ?? '', value: 4, note: 'Falsch' }), 'DEVICE_READING');
 });
