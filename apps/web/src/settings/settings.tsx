@@ -114,7 +114,7 @@ function Rules({ settings }: Props) {
             t`Steps of the scales`,
             t`${settings.scaleSteps.below1Kg} g below 1 kg, ${settings.scaleSteps.from1Kg} g from then on`,
           ],
-          [t`Months that sensor readings in order are kept`, shownNumber(settings.sensorRetentionMonths)],
+          [t`Months until sensor readings in order are deleted`, shownNumber(settings.sensorRetentionMonths)],
         ]}
       />
     </Section>

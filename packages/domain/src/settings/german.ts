@@ -26,7 +26,8 @@ export const settingsGerman: Catalogue = {
   'Reason of the tax exemption': 'Grund der Steuerbefreiung',
   'Register entry': 'Registereintrag',
   'Revenue account of each VAT rate': 'Erlöskonto je Steuersatz',
-  'Months that sensor readings in order are kept': 'Monate, die Messwerte von Fühlern in den Grenzen bleiben',
+  'Months until sensor readings in order are deleted':
+    'Monate, bis Messwerte der Fühler in den Grenzen gelöscht werden',
   Shop: 'Betrieb',
   'Step below 1 kg, in g': 'Teilung unter 1 kg, in g',
   'Step from 1 kg on, in g': 'Teilung ab 1 kg, in g',

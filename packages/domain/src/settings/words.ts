@@ -27,7 +27,7 @@ export const settingsWords = {
     register: 'Register entry',
     revenueAccounts: 'Revenue account of each VAT rate',
     scaleSteps: 'Steps of the scales',
-    sensorRetentionMonths: 'Months that sensor readings in order are kept',
+    sensorRetentionMonths: 'Months until sensor readings in order are deleted',
     supplierCertificates: 'Goods without a valid certificate',
     vatClass: 'VAT class',
     vatRates: 'VAT rates',
