@@ -202,7 +202,7 @@ test('every operation has a summary, its input and its responses', async (t) => 
       `${method} ${path}` === 'post /api/session' ||
       /^\/api\/(auth\/(login|refresh)|session\/(pin|pin-users))$/.test(path);
     t.equal(isPublic, isLogIn, `${what}: who may`);
-    t.match(operation.description, isPublic ? /no access token/ : /permission/, what);
+    t.match(operation.description, isPublic ? /no access token/ : /permission|key of a device/, what);
     t.equal('401' in operation.responses, path !== '/api/session/pin-users', what);
   }
 });

@@ -9,7 +9,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { type Test, test } from 'tap';
 import { ROUTES } from '../../src/routes.ts';
 import { Client, type Service, service } from '../helper.ts';
-import { GUARDED, PROBES, PUBLIC } from './operations.ts';
+import { GUARDED, OF_USERS, PROBES, PUBLIC } from './operations.ts';
 
 type Guard = Permission | 'public' | 'known' | 'device';
 
@@ -51,13 +51,54 @@ const GUARDS: Readonly<Record<string, readonly string[]>> = {
   GOODS_RECEIPT_READ: ['GET /api/procurement/goods-receipts', 'GET /api/procurement/goods-receipts/{id}'],
   GOODS_RECEIPT_WRITE: ['POST /api/procurement/goods-receipts'],
   GOODS_INSPECTION_WRITE: ['POST /api/procurement/goods-receipts/{id}/lines/{line}/inspections'],
-  HACCP_READ: ['GET /api/quality/recalls', 'GET /api/quality/recalls/{id}', 'GET /api/quality/recalls/{id}/sheet'],
+  CLEANING_RECORD_READ: [
+    'GET /api/quality/cleaning-tasks',
+    'GET /api/quality/cleaning-tasks/{id}',
+    'GET /api/quality/cleaning-records',
+  ],
+  CLEANING_RECORD_WRITE: ['POST /api/quality/cleaning-records'],
+  TEMPERATURE_LOG_READ: [
+    'GET /api/quality/control-points',
+    'GET /api/quality/control-points/{id}',
+    'GET /api/quality/control-points/{id}/series',
+    'GET /api/quality/readings',
+    'GET /api/quality/devices',
+    'GET /api/quality/devices/{id}',
+    'GET /api/quality/deviations',
+    'GET /api/quality/deviations/{id}',
+    'GET /api/quality/daily-list',
+  ],
+  TEMPERATURE_LOG_WRITE: [
+    'POST /api/quality/readings',
+    'POST /api/quality/readings/{id}/corrections',
+    'POST /api/quality/deviations/{id}/actions',
+  ],
+  HACCP_READ: [
+    'GET /api/quality/recalls',
+    'GET /api/quality/recalls/{id}',
+    'GET /api/quality/recalls/{id}/sheet',
+    'GET /api/quality/starting-plan',
+    'GET /api/quality/report',
+  ],
   HACCP_WRITE: [
     'POST /api/inventory/lots/{id}/holds/{holdId}/release',
     'POST /api/inventory/lots/{id}/holds/release',
     'POST /api/quality/recalls',
     'POST /api/quality/recalls/{id}/contacts',
     'POST /api/quality/recalls/{id}/close',
+    'POST /api/quality/control-points',
+    'PUT /api/quality/control-points/{id}',
+    'POST /api/quality/control-points/{id}/activate',
+    'POST /api/quality/control-points/{id}/deactivate',
+    'POST /api/quality/cleaning-tasks',
+    'PUT /api/quality/cleaning-tasks/{id}',
+    'POST /api/quality/cleaning-tasks/{id}/activate',
+    'POST /api/quality/cleaning-tasks/{id}/deactivate',
+    'POST /api/quality/devices',
+    'POST /api/quality/devices/{id}/key',
+    'POST /api/quality/devices/{id}/activate',
+    'POST /api/quality/devices/{id}/deactivate',
+    'POST /api/quality/deviations/{id}/verify',
   ],
   INVENTORY_COUNT_READ: ['GET /api/inventory/counts', 'GET /api/inventory/counts/{id}'],
   INVENTORY_COUNT_WRITE: [
@@ -236,8 +277,10 @@ const GUARDS: Readonly<Record<string, readonly string[]>> = {
     'GET /api/inventory/blocked-goods',
     'GET /api/inventory/lots',
     'GET /api/inventory/lots/{id}',
+    'GET /api/quality/deviations/{id}/exposure',
   ],
   STOCK_WRITE: [
+    'POST /api/quality/deviations/{id}/holds',
     'POST /api/inventory/storage-locations',
     'PUT /api/inventory/storage-locations/{id}',
     'PATCH /api/inventory/storage-locations/{id}/activate',
@@ -257,17 +300,21 @@ const GUARDS: Readonly<Record<string, readonly string[]>> = {
 // biome-ignore format: a few lines a role
 const HELD: Readonly<Record<Exclude<RoleName, 'ADMIN'>, readonly string[]>> = {
   PRODUCTION_MANAGER: [
+    'HACCP_READ', 'TEMPERATURE_LOG_READ', 'TEMPERATURE_LOG_WRITE', 'CLEANING_RECORD_READ', 'CLEANING_RECORD_WRITE',
     'RECIPE_READ', 'RECIPE_WRITE', 'RECIPE_DELETE', 'BATCH_READ', 'BATCH_WRITE', 'BATCH_COMPLETE', 'BATCH_DELETE',
     'MASTERDATA_READ', 'STOCK_READ', 'STOCK_MOVEMENT_READ', 'STOCK_MOVEMENT_WRITE', 'ORDER_READ', 'REPORT_READ', 'SYSTEM_SETTINGS_READ',
   ],
   PRODUCTION_WORKER: [
+    'TEMPERATURE_LOG_READ', 'TEMPERATURE_LOG_WRITE', 'CLEANING_RECORD_READ', 'CLEANING_RECORD_WRITE',
     'RECIPE_READ', 'BATCH_READ', 'BATCH_WRITE', 'BATCH_COMPLETE', 'MASTERDATA_READ', 'STOCK_READ', 'SYSTEM_SETTINGS_READ',
   ],
   QUALITY_MANAGER: [
+    'TEMPERATURE_LOG_READ', 'TEMPERATURE_LOG_WRITE', 'CLEANING_RECORD_READ', 'CLEANING_RECORD_WRITE',
     'HACCP_READ', 'HACCP_WRITE', 'GOODS_RECEIPT_READ', 'GOODS_INSPECTION_WRITE', 'STOCK_READ', 'STOCK_WRITE',
     'STOCK_MOVEMENT_READ', 'RECIPE_READ', 'BATCH_READ', 'MASTERDATA_READ', 'REPORT_READ', 'SYSTEM_SETTINGS_READ',
   ],
   QUALITY_INSPECTOR: [
+    'TEMPERATURE_LOG_READ', 'TEMPERATURE_LOG_WRITE', 'CLEANING_RECORD_READ',
     'HACCP_READ', 'GOODS_RECEIPT_READ', 'GOODS_INSPECTION_WRITE', 'STOCK_READ', 'STOCK_MOVEMENT_READ',
     'RECIPE_READ', 'BATCH_READ', 'MASTERDATA_READ', 'SYSTEM_SETTINGS_READ',
   ],
@@ -276,6 +323,7 @@ const HELD: Readonly<Record<Exclude<RoleName, 'ADMIN'>, readonly string[]>> = {
     'ORDER_READ', 'REPORT_READ', 'SYSTEM_SETTINGS_READ',
   ],
   WAREHOUSE_WORKER: [
+    'TEMPERATURE_LOG_READ', 'TEMPERATURE_LOG_WRITE', 'CLEANING_RECORD_READ', 'CLEANING_RECORD_WRITE',
     'STOCK_READ', 'STOCK_WRITE', 'STOCK_MOVEMENT_READ', 'STOCK_MOVEMENT_WRITE', 'INVENTORY_COUNT_READ',
     'INVENTORY_COUNT_WRITE', 'GOODS_RECEIPT_READ', 'GOODS_RECEIPT_WRITE', 'MASTERDATA_READ', 'ORDER_READ',
     'SYSTEM_SETTINGS_READ',
@@ -286,6 +334,7 @@ const HELD: Readonly<Record<Exclude<RoleName, 'ADMIN'>, readonly string[]>> = {
     'STOCK_MOVEMENT_READ', 'REPORT_READ', 'SYSTEM_SETTINGS_READ',
   ],
   SALES_STAFF: [
+    'TEMPERATURE_LOG_READ', 'TEMPERATURE_LOG_WRITE', 'CLEANING_RECORD_READ', 'CLEANING_RECORD_WRITE',
     'MASTERDATA_READ', 'CUSTOMER_READ', 'CUSTOMER_WRITE', 'ORDER_READ', 'ORDER_WRITE', 'ORDER_DELETE',
     'INVOICE_READ', 'STOCK_MOVEMENT_READ', 'SYSTEM_SETTINGS_READ',
   ],
@@ -303,9 +352,6 @@ const AND: Readonly<Record<string, string>> = {
 };
 
 const guardOf = new Map(Object.entries(GUARDS).flatMap(([guard, names]) => names.map((name) => [name, guard])));
-
-/** The operations that users may call. */
-const OF_USERS = GUARDED.filter(({ name }) => guardOf.get(name) !== 'device');
 
 const codeOf = ({ body }: LightMyRequestResponse): string => (body === '' ? '' : JSON.parse(body).code);
 

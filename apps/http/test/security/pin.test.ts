@@ -5,7 +5,7 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { type Test, test } from 'tap';
 import { ADMIN_PASSWORD, isError, OWN_PAGE, PageClient, type Service, service } from '../helper.ts';
-import { GUARDED, PROBES, PUBLIC } from './operations.ts';
+import { OF_USERS, PROBES, PUBLIC } from './operations.ts';
 
 const PIN = '4711';
 const LOGIN = { username: 'admin', password: ADMIN_PASSWORD };
@@ -42,6 +42,22 @@ const FLOOR = [
   'GET /api/production/cuttings/{id}',
   'GET /api/production/cutting-schemes',
   'GET /api/production/cutting-schemes/{id}',
+  'GET /api/quality/cleaning-tasks',
+  'GET /api/quality/cleaning-tasks/{id}',
+  'GET /api/quality/control-points',
+  'GET /api/quality/control-points/{id}',
+  'GET /api/quality/control-points/{id}/series',
+  'GET /api/quality/deviations',
+  'GET /api/quality/deviations/{id}',
+  'POST /api/quality/deviations/{id}/actions',
+  'GET /api/quality/deviations/{id}/exposure',
+  'POST /api/quality/deviations/{id}/holds',
+  'GET /api/quality/daily-list',
+  'POST /api/quality/cleaning-records',
+  'GET /api/quality/cleaning-records',
+  'POST /api/quality/readings',
+  'GET /api/quality/readings',
+  'POST /api/quality/readings/{id}/corrections',
   'GET /api/inventory/storage-locations',
   'GET /api/inventory/storage-locations/{id}',
   'GET /api/inventory/stocks',
@@ -194,7 +210,7 @@ test('a session by PIN runs only operations of the floor, also for an administra
     'each operation of the list is there',
   );
   await byPin();
-  for (const { name, request } of GUARDED) {
+  for (const { name, request } of OF_USERS) {
     const answer = await page.send(request);
     if (FLOOR.includes(name)) t.ok([200, 204, 400, 404].includes(answer.statusCode), `${name}: ${answer.statusCode}`);
     else if (!PUBLIC.includes(name)) isError(t, answer, 403, 'PIN_SESSION');

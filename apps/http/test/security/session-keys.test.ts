@@ -5,7 +5,7 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { type Test, test } from 'tap';
 import { ADMIN_PASSWORD, isError, PageClient, type Service, service } from '../helper.ts';
-import { GUARDED } from './operations.ts';
+import { OF_USERS } from './operations.ts';
 
 const LOGIN = { username: 'admin', password: ADMIN_PASSWORD };
 const CATEGORY = { name: 'Wurst' };
@@ -44,7 +44,7 @@ test('a tab without the key of the session reads, and each of its commands is re
   const endings = ['POST /api/auth/logout', 'POST /api/session/confirm'];
   // Drafts write nothing.
   const reads = ['POST /api/sales/invoices/preview', 'POST /api/sales/invoices/preview/pdf'];
-  for (const { name, request } of GUARDED.filter((probe) => !endings.includes(probe.name))) {
+  for (const { name, request } of OF_USERS.filter((probe) => !endings.includes(probe.name))) {
     const answer = await other.send(request);
     if (request.method === 'GET' || reads.includes(name)) t.notMatch(answer.json().code, 'SESSION_KEY_REQUIRED', name);
     else isError(t, answer, 403, 'SESSION_KEY_REQUIRED');
