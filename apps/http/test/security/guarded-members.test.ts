@@ -132,6 +132,11 @@ async function filled({ admin }: Service): Promise<Ids> {
     ...{ customerId, channel: 'PHONE', outcome: 'REACHED', note: 'contact of a recall' },
   });
   await ask('POST', `/api/quality/recalls/${recall.id}/close`, { conclusion: 'conclusion of a recall' });
+  const point = { name: 'Kühlhaus', measure: 'TEMPERATURE', limits: { max: 7 }, storageLocationId };
+  const { id: controlPointId } = await ask('POST', '/api/quality/control-points', point);
+  const task = await ask('POST', '/api/quality/cleaning-tasks', { name: 'Theke', schedule: { every: 'DAY' } });
+  const device = await ask('POST', '/api/quality/devices', { name: 'Funkstation' });
+  const measured = await ask('POST', '/api/quality/readings', { readings: [{ controlPointId, value: 9 }] });
   const { id: countId } = await ask('POST', '/api/inventory/counts', { storageLocationId });
   const { content: entries } = (await admin.get('/api/audit-log')).json();
   return {
@@ -139,7 +144,8 @@ async function filled({ admin }: Service): Promise<Ids> {
     ...{ recipes: recipeId, batches: batchId, 'storage-locations': storageLocationId, stocks: stockId },
     ...{ lots: lotId, counts: countId, 'goods-receipts': received.id, orders: orders[0] ?? '' },
     ...{ 'standing-orders': standing.id, deliveries: delivery.id, recalls: recall.id, users: admin.userId },
-    ...{ invoices: invoiceId, payments: payment.id },
+    ...{ invoices: invoiceId, payments: payment.id, 'control-points': controlPointId },
+    ...{ 'cleaning-tasks': task.id, devices: device.id, deviations: measured.deviations[0].id },
     ...{ stockId, suId: article.salesUnits[0].id, 'audit-log': entries[0].id },
   };
 }
@@ -156,6 +162,8 @@ const queryOf = (ids: Ids): Readonly<Record<string, string>> => ({
   '/api/reports/sales': `from=${day(0)}&to=${day(7)}`,
   '/api/reports/write-offs': `from=${day(0)}&to=${day(7)}`,
   '/api/reports/yield': `recipeId=${ids['recipes']}`,
+  '/api/quality/control-points/{id}/series': `from=${day(0)}&to=${day(0)}&resolution=RAW`,
+  '/api/quality/report': `from=${day(0)}&to=${day(0)}`,
 });
 
 /** Reads that this shop has no record for. */
