@@ -23,6 +23,7 @@ const GROUPS: Readonly<Record<string, string>> = {
   'demo-shop': 'demo-shop',
   'goods-receipt': 'receipts',
   health: 'health',
+  'hygiene-report': 'hygiene-report',
   'inventory-count': 'counts',
   'open-items': 'open-items',
   picking: 'picking',

@@ -48,6 +48,10 @@ const DATA: Option = {
 /** Returns whether the response is a file in the format CSV. */
 const isReport = ({ output }: AnyContract): boolean => output.isFile === 'or-json';
 
+/** Returns whether the response may be written into a file. */
+const isSaved = ({ output: { isPaper, isInFormats, mediaType } }: AnyContract): boolean =>
+  isPaper === true || isInFormats === true || mediaType !== undefined;
+
 export const optionsOf = ({ contract }: Command): readonly Option[] => {
   const { bodyMembers, givesVersion } = inputLocationsOf(contract);
   return (
@@ -57,7 +61,7 @@ export const optionsOf = ({ contract }: Command): readonly Option[] => {
       ...(contract.output.isPage ? [ALL, COLUMNS, CSV] : []),
       ...(isReport(contract) ? [CSV_OF_ROWS] : []),
       ...(givesVersion ? [ETAG] : []),
-      ...(contract.output.isPaper || contract.output.mediaType ? [OUT, FORCE] : []),
+      ...(isSaved(contract) ? [OUT, FORCE] : []),
     ]
   );
 };
@@ -103,9 +107,9 @@ export async function runOperation(command: Command, context: Context): Promise<
     ...(typeof ifMatch === 'string' && { ifMatch }),
     signal: io.signal,
   });
-  if (answer instanceof Uint8Array) {
+  if (answer instanceof Uint8Array || (values['out'] !== undefined && isSaved(contract))) {
     const path = String(values['out'] ?? fileName);
-    await written(path, answer, values['force'] === true);
+    await written(path, contentOf(answer), values['force'] === true);
     return io.stderr.write(`${t`Written to ${path}.`}\n`);
   }
   if (values['etag'] && version !== null) io.stderr.write(`${version}\n`);
@@ -221,4 +225,9 @@ async function showList(
   table(io, columns, items, { names, zone: await zoneOf(client, io.signal, items), isList: true });
 }
 
-const writeJson = (io: Io, value: unknown): void => io.stdout.write(`${JSON.stringify(value, null, 2)}\n`);
+const writeJson = (io: Io, value: unknown): void => io.stdout.write(jsonText(value));
+const jsonText = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
+
+/** Returns the content of a file with this response. */
+const contentOf = (answer: unknown): string | Uint8Array =>
+  answer instanceof Uint8Array || typeof answer === 'string' ? answer : jsonText(answer);

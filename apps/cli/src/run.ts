@@ -14,12 +14,14 @@ import { speaking, t } from './language/language.ts';
 import { optionsOf, positionalsOf, runOperation } from './operation-command.ts';
 import { serviceAddress } from './session.ts';
 import { recallCommand, traceCommand } from './trace.ts';
+import { verifyReportCommand } from './verify-report.ts';
 
 export const OWN: readonly OwnCommand[] = [
   ...ACCOUNT,
   traceCommand,
   recallCommand,
   billCommand,
+  verifyReportCommand,
   importCommand,
   exportCommand,
   demo,

@@ -61,6 +61,7 @@ test('--help works for the program, each group and each command, and names the p
     'trace',
     'recall',
     'bill',
+    'verify-report',
     'import',
     'export',
     'demo',

@@ -65,7 +65,19 @@ test('bash completes commands, verbs, options, values and files', async (t) => {
   ]);
 });
 
-const OWN = ['login', 'logout', 'whoami', 'trace', 'recall', 'bill', 'import', 'export', 'demo', 'completion'];
+const OWN = [
+  'login',
+  'logout',
+  'whoami',
+  'trace',
+  'recall',
+  'bill',
+  'verify-report',
+  'import',
+  'export',
+  'demo',
+  'completion',
+];
 
 test('the scripts for zsh and fish complete the verbs of every group', async (t) => {
   const { done } = shell(t, '');

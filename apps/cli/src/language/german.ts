@@ -267,6 +267,14 @@ export const GERMAN: Readonly<Record<string, string>> = {
   'Export the records of a kind as CSV': 'Die Datensätze einer Art als CSV exportieren',
   'Overwrite an existing file': 'Eine vorhandene Datei überschreiben',
   file: 'Datei',
+  'Check that a saved hygiene report is unchanged, by its hash':
+    'Prüfen, ob ein gespeicherter Bericht über die Eigenkontrollen unverändert ist, anhand seines Hashs',
+  'The file is the JSON of cleaver hygiene-report get. Needs no service. The hash does not cover createdBy and createdAt. Ends with exit code 1 if anything else was changed. - reads the standard input.':
+    'Die Datei ist das JSON von cleaver hygiene-report get. Braucht keinen Server. Der Hash umfasst createdBy und createdAt nicht. Endet mit dem Code 1, wenn etwas anderes geändert wurde. - liest die Standardeingabe.',
+  '{0} is no report: save it with cleaver hygiene-report get --out':
+    '{0} ist kein Bericht: mit cleaver hygiene-report get --out speichern',
+  '{0} was changed: its hash is not that of its content': '{0} wurde geändert: Sein Hash passt nicht zum Inhalt',
+  'Unchanged: {0} to {1}, SHA-256 {2}': 'Unverändert: {0} bis {1}, SHA-256 {2}',
   'The file to write; default: the name of the document':
     'Die Datei, die geschrieben wird; Vorgabe: der Name des Belegs',
   'Written to {0}.': 'Nach {0} geschrieben.',
