@@ -1,4 +1,5 @@
 /** The cards of Today of each context. */
+import { hygieneCards } from '../hygiene/cards.tsx';
 import { inventoryCards } from '../inventory/cards.tsx';
 import { invoicingCards } from '../invoicing/cards.tsx';
 import { procurementCards } from '../procurement/cards.tsx';
@@ -7,6 +8,7 @@ import { qualityCards } from '../quality/cards.tsx';
 import { salesCards } from '../sales/cards.tsx';
 
 export const CARDS = {
+  ...hygieneCards,
   ...inventoryCards,
   ...procurementCards,
   ...productionCards,

@@ -15,8 +15,8 @@ export interface CardOf<T> {
   readonly title: Message;
   /** The title for a count of one, if it differs. */
   readonly one?: Message;
-  /** The tone of the number. */
-  readonly tone: Tone;
+  /** The tone of the number. A function receives the first entries. */
+  readonly tone: Tone | ((entries: readonly T[]) => Tone);
   /** The button for the screen on which users work on the entries. */
   readonly act?: DeskButton & { readonly to: string };
   readonly part: (today: Today) => Part<T> | undefined;

@@ -7,7 +7,8 @@ import { type WorkName, worksIn } from '../contexts/work.ts';
 
 /** The cards, the most urgent first. `papers` are certificates and frame contracts. */
 export const CARDS = [
-  ...(['recalls', 'receiptsToInspect', 'openOrders', 'batches', 'expired', 'draftOrders', 'shortArticles'] as const),
+  ...(['recalls', 'deviations', 'controlsDue', 'silentSensors', 'cleaningDue'] as const),
+  ...(['receiptsToInspect', 'openOrders', 'batches', 'expired', 'draftOrders', 'shortArticles'] as const),
   ...(['invoicesOverdue', 'invoicesDue'] as const),
   ...(['belowMinimum', 'expiring', 'counts', 'blockedGoods', 'papers', 'exercises'] as const),
 ] as const;
@@ -22,6 +23,10 @@ export interface DeskButton {
 }
 
 const BUTTONS = {
+  round: {
+    ...{ text: say`Round`, icon: 'temperature', to: '/round' },
+    need: 'TEMPERATURE_LOG_WRITE',
+  },
   receive: { text: say`Receive goods`, icon: 'receipt', need: 'GOODS_RECEIPT_WRITE', to: '/goods-receipts/new' },
   move: { text: say`Move goods`, icon: 'right', need: 'STOCK_MOVEMENT_WRITE', to: '/transfer' },
   writeOff: { text: say`Write off`, icon: 'low', need: 'STOCK_MOVEMENT_WRITE', to: '/write-off' },
@@ -46,6 +51,11 @@ interface Work {
 }
 
 const WORK: readonly Work[] = [
+  {
+    name: 'hygiene',
+    buttons: ['round'],
+    cards: ['controlsDue', 'deviations', 'cleaningDue', 'silentSensors'],
+  },
   {
     name: 'warehouse',
     buttons: ['receive', 'move', 'writeOff'],

@@ -9,6 +9,10 @@ type Today = AnswerOf<typeof getToday>;
 const LISTS: Readonly<Partial<Record<Card, string>>> = {
   recalls: '/recalls?status=OPEN&mode=REAL',
   exercises: '/recalls?status=OPEN&mode=MOCK',
+  controlsDue: '/hygiene/day?show=controlsDue',
+  cleaningDue: '/hygiene/day?show=cleaningDue',
+  silentSensors: '/hygiene/day?show=silentSensors',
+  deviations: '/deviations?status=OPEN',
   receiptsToInspect: '/goods-receipts?inspection=DUE',
   openOrders: '/orders?status=CONFIRMED&to={today}',
   draftOrders: '/orders?status=DRAFT',

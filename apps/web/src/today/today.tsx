@@ -71,8 +71,9 @@ function Desk({ today }: { readonly today: Today }) {
           of={figures.flatMap((name) => {
             const { title, one = title, tone, part } = CARDS[name];
             const to = allOf(name, today);
-            const value = part(today)?.count ?? 0;
-            return to === undefined ? [] : { text: counted(value, one, title), value, tone, to };
+            const { count: value = 0, entries = [] } = part(today) ?? {};
+            const toned = typeof tone === 'function' ? tone(entries) : tone;
+            return to === undefined ? [] : { text: counted(value, one, title), value, tone: toned, to };
           })}
         />
       )}

@@ -10,6 +10,8 @@ const ALL: Counts = Object.fromEntries(CARDS.map((card) => [card, 1]));
 /** The permission to read the data of each card in `GET /api/today`. */
 const READ: Readonly<Record<(typeof CARDS)[number], Permission>> = {
   ...{ recalls: 'HACCP_READ', exercises: 'HACCP_READ', receiptsToInspect: 'GOODS_RECEIPT_READ' },
+  ...{ controlsDue: 'TEMPERATURE_LOG_READ', cleaningDue: 'CLEANING_RECORD_READ' },
+  ...{ deviations: 'TEMPERATURE_LOG_READ', silentSensors: 'TEMPERATURE_LOG_READ' },
   ...{ openOrders: 'ORDER_READ', draftOrders: 'ORDER_READ', shortArticles: 'ORDER_READ' },
   ...{ batches: 'BATCH_READ', counts: 'INVENTORY_COUNT_READ', papers: 'MASTERDATA_READ' },
   ...{ expired: 'STOCK_READ', expiring: 'STOCK_READ', belowMinimum: 'STOCK_READ' },
@@ -27,37 +29,40 @@ const cards = (...roles: RoleName[]) => deskFor(roles).cards;
 test('each role has its buttons and its cards', (t) => {
   const expected: Readonly<Record<RoleName, readonly [buttons: readonly string[], cards: readonly string[]]>> = {
     ADMIN: [
-      ['/goods-receipts/new', '/batches/new', '/orders/new'],
-      ['recalls', 'openOrders', 'batches', 'expired', 'belowMinimum'],
+      ['/round', '/goods-receipts/new', '/batches/new'],
+      ['recalls', 'controlsDue', 'openOrders', 'batches', 'expired'],
     ],
     PRODUCTION_MANAGER: [
-      ['/batches/new', '/batches?productionDate={today}', '/cuttings/new'],
-      ['openOrders', 'batches', 'shortArticles', 'belowMinimum', 'expiring'],
+      ['/round', '/batches/new', '/batches?productionDate={today}'],
+      ['deviations', 'controlsDue', 'cleaningDue', 'batches', 'shortArticles'],
     ],
     PRODUCTION_WORKER: [
-      ['/batches/new', '/batches?productionDate={today}', '/cuttings/new'],
-      ['batches', 'belowMinimum', 'expiring'],
+      ['/round', '/batches/new', '/batches?productionDate={today}'],
+      ['deviations', 'controlsDue', 'cleaningDue', 'batches', 'belowMinimum'],
     ],
     QUALITY_MANAGER: [
-      ['/goods-receipts?inspection=DUE', '/block', '/recalls/new'],
-      ['recalls', 'receiptsToInspect', 'expired', 'blockedGoods', 'exercises'],
+      ['/round', '/goods-receipts?inspection=DUE', '/block'],
+      ['recalls', 'deviations', 'controlsDue', 'cleaningDue', 'receiptsToInspect'],
     ],
-    QUALITY_INSPECTOR: [['/goods-receipts?inspection=DUE'], ['recalls', 'receiptsToInspect', 'blockedGoods']],
+    QUALITY_INSPECTOR: [
+      ['/round', '/goods-receipts?inspection=DUE'],
+      ['recalls', 'deviations', 'controlsDue', 'cleaningDue', 'receiptsToInspect'],
+    ],
     PROCUREMENT_MANAGER: [
       ['/goods-receipts/new', '/articles/new', '/suppliers/new'],
       ['shortArticles', 'belowMinimum', 'papers'],
     ],
     WAREHOUSE_WORKER: [
-      ['/goods-receipts/new', '/transfer', '/write-off'],
-      ['openOrders', 'expired', 'belowMinimum', 'expiring', 'counts'],
+      ['/round', '/goods-receipts/new', '/transfer'],
+      ['deviations', 'controlsDue', 'cleaningDue', 'expired', 'expiring'],
     ],
     SALES_MANAGER: [
       ['/orders/new', 'search'],
       ['openOrders', 'draftOrders', 'shortArticles', 'invoicesOverdue', 'invoicesDue'],
     ],
     SALES_STAFF: [
-      ['/orders/new', 'search'],
-      ['openOrders', 'draftOrders', 'shortArticles', 'invoicesOverdue', 'invoicesDue'],
+      ['/round', '/orders/new', 'search'],
+      ['deviations', 'controlsDue', 'cleaningDue', 'openOrders', 'draftOrders'],
     ],
   };
   for (const role of ROLE_NAMES) t.same([buttons(role), cards(role)], expected[role], role);
@@ -66,11 +71,17 @@ test('each role has its buttons and its cards', (t) => {
 });
 
 test('with several roles, buttons and cards come from each field of work in turn', (t) => {
-  t.same(buttons('WAREHOUSE_WORKER', 'SALES_STAFF'), ['/goods-receipts/new', '/orders/new', '/transfer']);
-  t.same(buttons('SALES_STAFF', 'WAREHOUSE_WORKER'), ['/goods-receipts/new', '/orders/new', '/transfer'], 'any order');
-  t.same(cards('WAREHOUSE_WORKER', 'SALES_STAFF'), ['openOrders', 'expired', 'draftOrders', 'expiring', 'counts']);
-  t.same(buttons('SALES_STAFF', 'PROCUREMENT_MANAGER').slice(0, 2), ['/orders/new', '/goods-receipts/new']);
-  const delivers = deskOf([...ROLES.SALES_STAFF.permissions, 'STOCK_MOVEMENT_WRITE'], ALL);
+  t.same(buttons('WAREHOUSE_WORKER', 'SALES_STAFF'), ['/round', '/goods-receipts/new', '/orders/new']);
+  t.same(buttons('SALES_STAFF', 'WAREHOUSE_WORKER'), ['/round', '/goods-receipts/new', '/orders/new'], 'any order');
+  t.same(cards('WAREHOUSE_WORKER', 'SALES_STAFF'), [
+    'deviations',
+    'controlsDue',
+    'openOrders',
+    'expired',
+    'expiring',
+  ]);
+  t.same(buttons('SALES_MANAGER', 'PROCUREMENT_MANAGER').slice(0, 2), ['/orders/new', '/goods-receipts/new']);
+  const delivers = deskOf([...ROLES.SALES_MANAGER.permissions, 'STOCK_MOVEMENT_WRITE'], ALL);
   t.same(
     delivers.buttons.map(({ to }) => to),
     ['/orders/new', undefined, '/deliveries/new'],
@@ -79,7 +90,8 @@ test('with several roles, buttons and cards come from each field of work in turn
 });
 
 test('a card without entries is replaced by the next; figures show only counts that a role can act on', (t) => {
-  const quiet: Counts = { ...ALL, recalls: 0, openOrders: 0, batches: undefined };
+  const nothingDue: Counts = { controlsDue: 0, cleaningDue: 0, deviations: 0, silentSensors: 0 };
+  const quiet: Counts = { ...ALL, ...nothingDue, recalls: 0, openOrders: 0, batches: undefined };
   t.same(deskFor(['WAREHOUSE_WORKER'], quiet).cards, ['expired', 'belowMinimum', 'expiring', 'counts', 'blockedGoods']);
   t.same(deskFor(['QUALITY_MANAGER'], quiet).cards, ['receiptsToInspect', 'expired', 'blockedGoods', 'exercises']);
   t.same(deskFor(['QUALITY_INSPECTOR'], quiet).cards, ['receiptsToInspect', 'blockedGoods']);

@@ -2,6 +2,7 @@
 
 import { DEMO_ROLES, demoUser, fillShop } from '@cleaver/demo';
 import { Core, ROLES } from '@cleaver/domain';
+import { listDeviations } from '@cleaver/domain/hygiene/contracts';
 import { createFirstAdministrator, type RoleName } from '@cleaver/domain/identity';
 import {
   listAllStockBatches,
@@ -20,6 +21,7 @@ import { memoryPorts, TestClock } from '@cleaver/testing';
 import { test } from 'tap';
 import { AccessTokens } from '../../../http/src/access-tokens.ts';
 import { buildApp } from '../../../http/src/app.ts';
+import { partOfDay } from '../../src/hygiene/day/shown-part.ts';
 import { CARDS, type Card, deskOf } from '../../src/today/desk.ts';
 import { allOf } from '../../src/today/lists.ts';
 import { filtersOf, understood } from '../../src/ui/list/list-query.ts';
@@ -28,6 +30,7 @@ import { filtersOf, understood } from '../../src/ui/list/list-query.ts';
 const SCREENS: Readonly<Record<string, { readonly of: AnyQuery; readonly fixed?: Readonly<Record<string, string>> }>> =
   {
     '/recalls': { of: listRecalls },
+    '/deviations': { of: listDeviations },
     '/goods-receipts': { of: listGoodsReceipts },
     '/orders': { of: listOrders },
     '/availability': { of: listAvailability },
@@ -86,6 +89,10 @@ type Ask = Awaited<ReturnType<Awaited<ReturnType<typeof demoShop>>['as']>>;
 /** Returns the number of entries of the list that a path of the pages opens. */
 async function countAt(ask: Ask, to: string): Promise<number> {
   const { pathname, searchParams } = new URL(to, 'http://shop');
+  if (pathname === '/hygiene/day') {
+    const { slots, sensors } = partOfDay(await ask('GET', '/api/quality/daily-list'), searchParams.get('show'));
+    return slots.length + sensors.length;
+  }
   const { of, fixed = {} } = SCREENS[pathname] ?? {};
   if (!of) throw new Error(`The test does not know the list at ${to}`);
   const filters = filtersOf(of.input, { fixed }, searchParams, () => true);
@@ -104,10 +111,29 @@ async function issueOne(ask: Ask): Promise<void> {
   await ask('POST', '/api/sales/invoices', {}, { customerId: customer.id, lines: [line] });
 }
 
+/** Plans what is due, and enters a deviation. The sensor of the point sends nothing. */
+async function checkOne(ask: Ask): Promise<void> {
+  const { id: deviceId } = await ask('POST', '/api/quality/devices', {}, { name: 'Gateway' });
+  const daily = { every: 'DAY' };
+  const { id } = await ask(
+    'POST',
+    '/api/quality/control-points',
+    {},
+    {
+      ...{ name: 'Lufttemperatur', measure: 'TEMPERATURE', limits: { max: 7 }, schedule: daily },
+      sensor: { deviceId, channel: '1', minutes: 5 },
+    },
+  );
+  await ask('POST', '/api/quality/control-points', {}, { name: 'Sauberkeit', measure: 'CHECK', schedule: daily });
+  await ask('POST', '/api/quality/cleaning-tasks', {}, { name: 'Maschinenraum', schedule: daily });
+  await ask('POST', '/api/quality/readings', {}, { readings: [{ controlPointId: id, value: 9.1 }] });
+}
+
 test('each figure of Today opens a list of the entries that it counts, for each role', async (t) => {
   const { app, ask: first, as, clock } = await demoShop();
   t.teardown(() => app.close());
   await issueOne(first);
+  await checkOne(first);
   clock.set('2026-11-24T08:30:00.000Z');
   const ask = await as('admin', PASSWORD);
   const batch = (await ask('GET', '/api/inventory/stock-batches', { status: 'AVAILABLE', size: 1 })).content[0];

@@ -19,6 +19,7 @@ import type { Slot, SlotNow } from '../round/stops.ts';
 import { CorrectReading } from './correct-reading.tsx';
 import styles from './day.module.css';
 import { Sensors } from './sensors.tsx';
+import { isPart, partOfDay } from './shown-part.ts';
 
 export default function Day() {
   const { query, set } = useAddress();
@@ -26,9 +27,11 @@ export default function Day() {
   const asked = parseDate(query.get('date') ?? '');
   const date = asked.ok && asked.value < today ? asked.value : undefined;
   const found = useAnswer(getDailyList, date === undefined ? {} : { date }, { keep: true });
-  const slots = useSlotsNow(found.data?.slots ?? [], found.dataUpdatedAt);
+  const all = useSlotsNow(found.data?.slots ?? [], found.dataUpdatedAt);
+  const show = query.get('show');
+  const { slots, sensors } = partOfDay({ slots: all, sensors: found.data?.sensors ?? [] }, show);
   const shownDay = date ?? today;
-  const go = (day: string): void => set({ date: day && day < today ? day : undefined });
+  const go = (day: string): void => set({ date: day && day < today ? day : undefined, show: undefined });
   return (
     <Page
       title={say`Checks of the day`}
@@ -39,6 +42,11 @@ export default function Day() {
         )
       }
     >
+      {isPart(show) && (
+        <div>
+          <Button act={() => set({ show: undefined })}>{t`Show the whole day`}</Button>
+        </div>
+      )}
       <div class={styles['day']}>
         <Button icon="left" label={t`The day before`} act={() => go(addDays(dateOf(shownDay), -1))} />
         <div>
@@ -52,16 +60,17 @@ export default function Day() {
         )}
       </div>
       <Loaded of={found} lines={8}>
-        {({ sensors }) => (
+        {() => (
           <>
-            <Section title={t`Planned checks`} wide>
-              {slots.length === 0 ? (
-                <Nothing text={t`Nothing is planned for this day.`} />
-              ) : (
+            {slots.length > 0 && (
+              <Section title={t`Planned checks`} wide>
                 <Slots slots={slots} isCorrectable={shownDay > addDays(dateOf(today), -READING_DAYS_BACK)} />
-              )}
-            </Section>
+              </Section>
+            )}
             {sensors.length > 0 && <Sensors of={sensors} />}
+            {slots.length + sensors.length === 0 && (
+              <Nothing text={isPart(show) ? t`Nothing of this is left.` : t`Nothing is planned for this day.`} />
+            )}
           </>
         )}
       </Loaded>

@@ -4,6 +4,7 @@
  */
 import { say } from '@cleaver/domain/kernel';
 import { useState } from 'preact/hooks';
+import { startOutbox } from '../../floor/outbox/outbox.ts';
 import { useScannedPlace } from '../../inventory/storage-location/scanned-place.ts';
 import { useScan } from '../../scanner/scan.tsx';
 import { t } from '../../shell/language/language.ts';
@@ -24,6 +25,8 @@ import { useRound } from './use-round.ts';
 
 export default function RoundScreen() {
   const { query, set } = useAddress();
+  // Loads what waits before the first stop is drawn, because a later change would move the stop below the thumb.
+  useState(startOutbox);
   const placeOf = useScannedPlace();
   const placeName = useNames('storageLocation');
   const plan = useRoundPlan();
