@@ -104,7 +104,6 @@ export const hygieneGerman: Catalogue = {
   'Times without values of the sensor': 'Zeiten ohne Werte des Fühlers',
   'Silent from': 'Stumm ab',
   now: 'jetzt',
-  Year: 'Jahr',
   'Sensor sends': 'Fühler sendet',
   'every {0} minutes': 'alle {0} Minuten',
   '{0}: measured values': '{0}: gemessene Werte',
@@ -116,7 +115,6 @@ export const hygieneGerman: Catalogue = {
   'Sensor silent': 'Fühler stumm',
 
   // Deviations
-  Deviations: 'Abweichungen',
   'What was out of limits or not in order, and what was done about it':
     'Was außerhalb der Grenzen oder nicht in Ordnung war, und was dagegen getan wurde',
   'No deviation yet: everything was within limits and in order.':
@@ -132,7 +130,6 @@ export const hygieneGerman: Catalogue = {
   'For example: door open, goods too warm when they came in, cooling broken':
     'Zum Beispiel: Tür offen, Ware zu warm eingelagert, Kühlung defekt',
   'None: no goods were affected.': 'Keine: Es war keine Ware betroffen.',
-  'What was done': 'Maßnahme',
   'It was effective': 'Hat gewirkt',
   Verify: 'Prüfen',
   'It was not effective': 'Hat nicht gewirkt',
@@ -169,11 +166,13 @@ export const hygieneGerman: Catalogue = {
   'Starting plan': 'Plan für den Anfang',
   'For the people': 'Für die Mitarbeiter',
   'When needed': 'Bei Bedarf',
+  'How often': 'Wie oft',
+  Quarterly: 'Vierteljährlich',
+  Yearly: 'Jährlich',
   'no sensor': 'kein Fühler',
   'channel {0}': 'Kanal {0}',
   'channel {0}, every {1} min, tolerated {2} min': 'Kanal {0}, alle {1} min, geduldet {2} min',
   'Sensor: {0}': 'Fühler: {0}',
-  'Times of day': 'Uhrzeiten',
   'Daily only, at most six: 07:00, 14:00. Empty: once a day.':
     'Nur bei täglich, höchstens sechs: 07:00, 14:00. Leer: einmal am Tag.',
   'A person or a job, for example: who opens the shop': 'Eine Person oder Aufgabe, zum Beispiel: wer aufschließt',
@@ -191,6 +190,7 @@ export const hygieneGerman: Catalogue = {
     'Produktionen, deren Artikel zu einer dieser Arten gehört. Weder Art noch Artikel: alle Produktionen.',
   'is required, or a lowest value': 'fehlt, oder ein Mindestwert',
   'No cleaning task yet.': 'Noch keine Reinigungsaufgabe.',
+  Signature: 'Unterschrift',
   'What is cleaned': 'Was gereinigt wird',
   'Cleaning plan to print': 'Reinigungsplan drucken',
   'No cleaning task yet. The starting plan proposes the usual ones.':
@@ -232,7 +232,7 @@ export const hygieneGerman: Catalogue = {
   'Applies since then': 'Gilt seitdem',
 
   // The report
-  'Hygiene report': 'Hygienenachweis',
+  'Hygiene report': 'Hygiene-Nachweis',
   'Last quarter': 'Letztes Quartal',
   'Last month': 'Letzter Monat',
   'The name or the address of the shop is incomplete: {0} entry is missing':
@@ -258,7 +258,6 @@ export const hygieneGerman: Catalogue = {
   'Completed batches': 'Abgeschlossene Produktionen',
   'Nothing was planned or measured in this period.': 'In diesem Zeitraum wurde nichts geplant oder gemessen.',
   'Checks and cleaning': 'Kontrollen und Reinigung',
-  Missed: 'Versäumt',
   'Days (CSV)': 'Tage (CSV)',
   'Readings (CSV)': 'Messwerte (CSV)',
   'Deviations (CSV)': 'Abweichungen (CSV)',

@@ -308,7 +308,7 @@ export const addressesOf = (made: Made): Readonly<Record<string, string>> => ({
   '/hygiene/devices': '/hygiene/devices',
   '/hygiene/devices/:id': `/hygiene/devices/${made['device']}`,
   '/hygiene/starting-plan': '/hygiene/starting-plan',
-  '/hygiene/report': '/hygiene/report?period=month',
+  '/hygiene/report': '/hygiene/report?period=own&from=2026-11-20&to=2026-11-23',
   '/recipes': '/recipes',
   '/recipes/new': '/recipes/new',
   '/recipes/:id': `/recipes/${made['draft']}`,

@@ -146,7 +146,9 @@ test('a picture has a path for each kind of line, however many values it has', (
   t.equal(raw.spread, '');
   const hours = draw({ ...EMPTY, buckets: [bucket(at('00:30'), 4, 6), bucket(at('01:30'), 4, 8, 1)] }, 'HOUR');
   t.equal(hours.spread, 'M10.0 40.0L20.0 20.0L20.0 60.0L10.0 60.0Z');
-  t.equal(hours.out, 'M20.0 60.0L20.0 20.0');
+  t.equal(hours.out, 'M20.0 30.0L20.0 20.0', 'from the limit to the highest value');
+  const changed = draw({ ...EMPTY, buckets: [bucket(at('00:30'), 4, 6, 1)] }, 'HOUR');
+  t.equal(changed.out, 'M10.0 60.0L10.0 40.0', 'all of it, if it was out of earlier limits');
   t.end();
 });
 

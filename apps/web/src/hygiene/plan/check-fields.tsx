@@ -1,43 +1,16 @@
 /** The fields of limits, schedules and sensors in the forms of control points and cleaning tasks. */
-import type { Interval } from '@cleaver/domain/hygiene/contracts';
 import { say } from '@cleaver/domain/kernel';
 import { useState } from 'preact/hooks';
 
-import { t } from '../../shell/language/language.ts';
 import type { OperationFormProps } from '../../ui/form/draft.ts';
 import { type FieldProps, Labelled } from '../../ui/form/labelled-field.tsx';
+import { fieldText } from '../../ui/text/words.ts';
 import { timesOf, timesText } from './times.ts';
-import { intervalText } from './version-text.ts';
 
 type Options = NonNullable<OperationFormProps<unknown>['options']>;
 
-/** How often. The words of the core for a day or a week are those of figures, which are added up by them. */
-function EveryField({ path, value, setting, schema }: FieldProps) {
-  const id = `${setting.id}-${path}`;
-  const fault = setting.faults.get(path);
-  return (
-    <Labelled id={id} label={t`How often`} isRequired={false} path={path} setting={setting}>
-      <select
-        id={id}
-        name={path}
-        value={String(value)}
-        aria-invalid={fault === undefined ? undefined : 'true'}
-        aria-describedby={fault === undefined ? undefined : `${id}-fault`}
-        onChange={(event) => setting.set(path, event.currentTarget.value)}
-      >
-        <option value="">{t`When needed`}</option>
-        {(schema['enum'] as readonly Interval[]).map((one) => (
-          <option key={one} value={one}>
-            {intervalText(one)}
-          </option>
-        ))}
-      </select>
-    </Labelled>
-  );
-}
-
 /** The times of a day in one field. The form has them as a list. */
-function TimesField({ path, value, setting }: FieldProps) {
+function TimesField({ path, name, value, setting }: FieldProps) {
   const times = timesText(value as readonly string[]);
   const [typed, setTyped] = useState(times);
   // A restored draft and a discarded one change the list from outside.
@@ -47,7 +20,7 @@ function TimesField({ path, value, setting }: FieldProps) {
   return (
     <Labelled
       id={id}
-      label={t`Times of day`}
+      label={fieldText(name)}
       isRequired={false}
       path={path}
       setting={{ ...setting, faults: fault === undefined ? new Map() : new Map([[path, fault]]) }}
@@ -73,7 +46,6 @@ function TimesField({ path, value, setting }: FieldProps) {
 
 /** The options of the fields that control points and cleaning tasks share. */
 export const CHECK_OPTIONS: Options = {
-  every: { render: (props) => <EveryField {...props} /> },
   times: { render: (props) => <TimesField {...props} /> },
   responsible: { hint: say`A person or a job, for example: who opens the shop` },
   min: { label: say`Lowest value` },

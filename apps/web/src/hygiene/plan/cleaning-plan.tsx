@@ -25,7 +25,7 @@ export default function CleaningPlan() {
       <Loaded of={tasks} lines={8}>
         {(all) => (all.length === 0 ? <Nothing text={t`No cleaning task yet.`} /> : <Tasks of={all} />)}
       </Loaded>
-      <Signatures of={[t`Released by`, t`Date`]} />
+      <Signatures of={[t`Date`, t`Signature`]} />
     </Page>
   );
 }
@@ -39,7 +39,7 @@ function Tasks({ of }: { readonly of: readonly Task[] }) {
       <thead>
         <tr>
           <th scope="col">{t`What`}</th>
-          <th scope="col">{fieldText('every')}</th>
+          <th scope="col">{t`How often`}</th>
           <th scope="col">{fieldText('agent')}</th>
           <th scope="col">{fieldText('instructions')}</th>
           <th scope="col">{fieldText('responsible')}</th>

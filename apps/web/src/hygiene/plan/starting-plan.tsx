@@ -18,7 +18,7 @@ import { toast } from '../../ui/dialog/toast.tsx';
 import { ActionBar } from '../../ui/form/action-bar.tsx';
 import { type Column, Table } from '../../ui/list/table.tsx';
 import { Loaded, Nothing, Page, Section } from '../../ui/page/page.tsx';
-import { wordText } from '../../ui/text/words.ts';
+import { fieldText, wordText } from '../../ui/text/words.ts';
 import { limitsText } from '../measured-text.ts';
 import { type StartingPlan, type StartingRow, startingRows } from './starting-rows.ts';
 import { scheduleText } from './version-text.ts';
@@ -116,7 +116,11 @@ function Part({ kind, title, rows: all, without, set }: PartProps) {
   const others = [...without].filter((id) => rows.every((row) => row.id !== id));
   const columns: readonly Column<StartingRow>[] = [
     { field: 'name', show: ({ body }) => body.name },
-    { field: 'what', title: say`What is checked`, show: (row) => whatText(row, place) },
+    {
+      field: 'what',
+      title: kind === 'task' ? fieldText('agent') : say`What is checked`,
+      show: (row) => whatText(row, place),
+    },
     { field: 'schedule', title: say`How often`, show: oftenText },
     { field: 'instructions', show: ({ body }) => body.instructions, isLong: true },
   ];

@@ -16,12 +16,10 @@ const INTERVAL_TEXTS: Readonly<Record<Interval, Message>> = {
   YEAR: say`Yearly`,
 };
 
-export const intervalText = (interval: Interval): string => shown(INTERVAL_TEXTS[interval]);
-
 /** Formats a schedule: daily 07:00 and 14:00, or weekly. Without a schedule: when needed. */
 export function scheduleText(schedule: Version['schedule']): string {
   if (!schedule) return t`When needed`;
-  return [intervalText(schedule.every), schedule.times.join(', ')].filter(Boolean).join(' ');
+  return [shown(INTERVAL_TEXTS[schedule.every]), schedule.times.join(', ')].filter(Boolean).join(' ');
 }
 
 /** Formats how often a sensor sends, and the minutes for which it may be out of limits. */

@@ -1,7 +1,6 @@
 /** The periods of the report. Draws nothing. */
 
-import { REPORT_DAYS_MAX } from '@cleaver/domain/hygiene/contracts';
-import { addDays, type CalendarDate, dateOf, daysBetween, parseDate } from '@cleaver/domain/kernel';
+import { addDays, type CalendarDate, dateOf, daysBetween, PERIOD_DAYS_MAX, parseDate } from '@cleaver/domain/kernel';
 import { monthOf } from '../../ui/control/month.ts';
 
 export interface Period {
@@ -35,7 +34,7 @@ export function ownPeriod(from: string | null, to: string | null, today: Calenda
     return parsed.ok && parsed.value < today ? parsed.value : today;
   };
   const [first, last] = [read(from), read(to)].sort() as [CalendarDate, CalendarDate];
-  return { from: daysBetween(first, last) < REPORT_DAYS_MAX ? first : addDays(last, 1 - REPORT_DAYS_MAX), to: last };
+  return { from: daysBetween(first, last) < PERIOD_DAYS_MAX ? first : addDays(last, 1 - PERIOD_DAYS_MAX), to: last };
 }
 
 /** Returns the name and the days of the period of an address. */

@@ -70,11 +70,11 @@ export function SeriesPicture(props: SeriesPictureProps) {
   return (
     <figure class={styles['figure']}>
       <Frame {...props} marks={marks} bands={bands} scale={scale} size={size} paths={paths}>
-        <path class={styles['limits']} d={paths.limits} />
-        <path class={styles['spread']} d={paths.spread} />
-        <path class={styles['line']} d={paths.line} />
-        <path class={styles['dots']} d={paths.dots} />
-        <path class={styles['out']} d={paths.out} />
+        <path data-part="limits" class={styles['limits']} d={paths.limits} />
+        <path data-part="spread" class={styles['spread']} d={paths.spread} />
+        <path data-part="line" class={styles['line']} d={paths.line} />
+        <path data-part="dots" class={styles['dots']} d={paths.dots} />
+        <path data-part="out" class={styles['out']} d={paths.out} />
       </Frame>
       <Legend bands={bands} measure={props.measure} paths={paths} resolution={resolution} />
     </figure>
@@ -113,8 +113,8 @@ function Frame({ marks, scale, size, span, timeZone, label, measure, resolution,
           onPointerDown={follow}
           onPointerLeave={() => setIndex(undefined)}
         >
-          <path class={styles['within']} d={paths.within} />
-          <path class={styles['silent']} d={paths.silent} />
+          <path data-part="within" class={styles['within']} d={paths.within} />
+          <path data-part="silent" class={styles['silent']} d={paths.silent} />
           {scale.ticks.map((value) => (
             <g key={value}>
               <line class={styles['grid']} x1="0" x2={size.width} y1={y(value)} y2={y(value)} />

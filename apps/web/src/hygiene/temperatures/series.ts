@@ -192,11 +192,10 @@ export function pathsOf({ marks, runs, bands, silences, span, scale }: PictureOf
           .join('')
       : '',
     line: runs.map((run) => `M${run.map((mark) => at(mark, mark.mean)).join('L')}`).join(''),
-    dots:
-      marks.length <= MOST_DOTS
-        ? marks.map(dot).join('')
-        : runs.flatMap((run) => (run.length === 1 ? run.map(dot) : [])).join(''),
-    out: outPath(runs, at),
+    dots: runs
+      .flatMap((run) => (run.length === 1 || (!isSpread && marks.length <= MOST_DOTS) ? run.map(dot) : []))
+      .join(''),
+    out: outPath(runs, bands, at),
     silent: silences
       .map(({ from, until }) => ({
         from: Math.max(span.from, Date.parse(from)),
@@ -208,19 +207,32 @@ export function pathsOf({ marks, runs, bands, silences, span, scale }: PictureOf
   };
 }
 
-/** Returns the path over what is out of limits: a bar for each bucket, a line through readings in a row. */
-function outPath(runs: PictureOf['runs'], at: (mark: Mark, value: number) => string): string {
+/**
+ * Returns the path over what is out of limits: a line through readings in a row, and for each bucket a bar from the
+ * limit to the extreme value.
+ */
+function outPath(runs: PictureOf['runs'], bands: readonly Band[], at: (mark: Mark, value: number) => string): string {
   const parts: string[] = [];
   for (const run of runs) {
     let isBefore = false;
     for (const mark of run) {
-      const isOut = mark.out > 0;
-      if (isOut && mark.low !== mark.high) parts.push(`M${at(mark, mark.low)}L${at(mark, mark.high)}`);
-      else if (isOut) parts.push(isBefore ? `L${at(mark, mark.mean)}` : `M${at(mark, mark.mean)}h0`);
-      isBefore = isOut && mark.low === mark.high;
+      const isSingle = mark.low === mark.high;
+      if (mark.out > 0 && isSingle) parts.push(isBefore ? `L${at(mark, mark.mean)}` : `M${at(mark, mark.mean)}h0`);
+      if (mark.out > 0 && !isSingle)
+        parts.push(...partsOut(mark, bands).map(([low, high]) => `M${at(mark, low)}L${at(mark, high)}`));
+      isBefore = mark.out > 0 && isSingle;
     }
   }
   return parts.join('');
+}
+
+/** Returns what a bucket has below and above its limits. All of it, if the limits changed within the bucket. */
+function partsOut({ at, low, high }: Mark, bands: readonly Band[]): readonly (readonly [low: number, high: number])[] {
+  const { min = null, max = null } = bands.find((band) => band.from <= at && at < band.until) ?? {};
+  const parts: (readonly [number, number])[] = [];
+  if (min !== null && low < min) parts.push([low, Math.min(min, high)]);
+  if (max !== null && high > max) parts.push([Math.max(max, low), high]);
+  return parts.length > 0 ? parts : [[low, high]];
 }
 
 /** Returns the index of the mark that is nearest to an instant; -1 without marks. */

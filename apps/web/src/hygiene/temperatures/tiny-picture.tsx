@@ -33,7 +33,7 @@ export function TinyPicture({ series, limits, span }: TinyPictureProps) {
       <path class={styles['silent']} d={paths.silent} />
       <path class={styles['line']} d={paths.line} />
       <path class={styles['dots']} d={paths.dots} />
-      <path class={styles['out']} d={paths.out} />
+      <path data-part="out" class={styles['out']} d={paths.out} />
     </svg>
   );
 }
