@@ -22,6 +22,7 @@ import { walksContract } from './contract/walks.ts';
 export type { Stored } from './contract/samples.ts';
 export { deviationHistories } from './hygiene/deviation-histories.ts';
 export { exposures } from './hygiene/exposures.ts';
+export { hygieneHistories } from './hygiene/hygiene-histories.ts';
 export { histories } from './inventory/histories.ts';
 export { invoiceHistories } from './invoicing/invoice-histories.ts';
 export { genealogies } from './quality/genealogies.ts';

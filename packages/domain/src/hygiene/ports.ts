@@ -117,7 +117,8 @@ export interface HygieneReader extends SeriesReader, RetentionReader {
    */
   gaps(controlPointIds: readonly string[], from: Date, to: Date, minutes: number): Promise<readonly SensorGap[]>;
   /**
-   * Returns the last sensor reading of each of these points before `before`. Omits points without one. Where readings
+   * Returns the last sensor reading of each of these points before `before`, by measuredAt, then by id. Omits points
+   * without one. Where readings
    * were deleted, it is the last moment before `before` of a kept stretch, with the last value of that day.
    */
   lastOfSensors(controlPointIds: readonly string[], before: Date): Promise<readonly SensorLast[]>;

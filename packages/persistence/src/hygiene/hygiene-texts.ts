@@ -227,7 +227,7 @@ const nearest = (side: 'before' | 'after'): string => {
   from unnest($1::uuid[]) p (id) cross join lateral (
     (select r.measured_at as at, r.value, r.verdict, 0 as is_kept from reading r
     where r.control_point_id = p.id and r.device_id is not null and r.measured_at ${is} $2
-    order by r.measured_at ${order} limit 1)
+    order by r.measured_at ${order}, r.id ${order} limit 1)
     union all
     select ${kept}
     order by at ${order}, is_kept limit 1

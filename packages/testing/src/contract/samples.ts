@@ -58,7 +58,7 @@ export async function inUnit<T>(
 
 /** Stores the aggregates in one unit of work. Returns the state of the first. */
 export async function storing<S extends State, A extends Aggregate<S>>(
-  stored: Stored,
+  stored: Pick<Stored, 'transactions'>,
   kind: AggregateKind<S, A>,
   first: A,
   ...more: A[]

@@ -43,13 +43,14 @@ function extremes(values: readonly string[]): { readonly lowest: string | null; 
 interface Covered {
   readonly from: number;
   readonly until: number;
+  readonly isKept: boolean;
   readonly first: Pick<SensorLast, 'value' | 'verdict'>;
   readonly last: Pick<SensorLast, 'value' | 'verdict'>;
 }
 
 const coveredOf = ({ stretches, firstValue, lastValue }: ReadingDayState): readonly Covered[] =>
   stretches.map(({ from, until }) => ({
-    ...{ from: Date.parse(from), until: Date.parse(until) },
+    ...{ from: Date.parse(from), until: Date.parse(until), isKept: true },
     first: { value: firstValue, verdict: 'IN' },
     last: { value: lastValue, verdict: 'IN' },
   }));
@@ -57,7 +58,7 @@ const coveredOf = ({ stretches, firstValue, lastValue }: ReadingDayState): reado
 function coveredBy({ measuredAt, value, verdict }: ReadingState): Covered {
   const at = measuredAt.getTime();
   const only = { value: value ?? '', verdict: verdict ?? 'IN' };
-  return { from: at, until: at, first: only, last: only };
+  return { from: at, until: at, isKept: false, first: only, last: only };
 }
 
 const seriesReading = ({
@@ -180,14 +181,19 @@ export function memoryHygiene(reader: Reader): HygieneReader {
       ofEach(ids, async (controlPointId) => {
         const until = before.getTime();
         const earlier = (await sensorOf(controlPointId)).filter(({ from }) => from < until);
-        const last = earlier.toSorted((a, b) => ending(b, until) - ending(a, until))[0];
+        // Of several at one instant, the last that was recorded.
+        const last = earlier
+          .toReversed()
+          .sort((a, b) => ending(b, until) - ending(a, until) || Number(a.isKept) - Number(b.isKept))[0];
         return last ? [{ controlPointId, at: new Date(ending(last, until)), ...last.last }] : [];
       }),
     firstOfSensors: (ids, from) =>
       ofEach(ids, async (controlPointId) => {
         const begin = from.getTime();
-        const first = (await sensorOf(controlPointId)).find(({ until }) => until >= begin);
-        return first ? [{ controlPointId, at: new Date(Math.max(first.from, begin)), ...first.first }] : [];
+        const beginning = ({ from }: Covered) => Math.max(from, begin);
+        const later = (await sensorOf(controlPointId)).filter(({ until }) => until >= begin);
+        const [first] = later.sort((a, b) => beginning(a) - beginning(b) || Number(a.isKept) - Number(b.isKept));
+        return first ? [{ controlPointId, at: new Date(beginning(first)), ...first.first }] : [];
       }),
   };
 }
