@@ -167,6 +167,23 @@ test('a completion freezes the control points, and a batch that is open again sh
   t.equal((await run(getBatch, { id })).status, 'IN_PROGRESS');
 });
 
+test('readings are of a batch in progress, and of a point that applies to its article', async (t) => {
+  const { run, refusal, article, aBatch, output, point, measure } = await kitchen();
+  const core = await point();
+  const foreign = await point({ name: 'Of another article', articleIds: [await article()] });
+  const id = await aBatch();
+  const reading = (controlPointId: string) => ({ readings: [{ controlPointId, batchId: id, value: 74 }] });
+  t.equal(await refusal(recordReadings, reading(foreign.id)), 'POINT_DOES_NOT_APPLY');
+  const measured = await measure(core.id, id, { value: 74 });
+  await run(completeBatch, { id, outputs: [output] });
+  t.equal(await refusal(recordReadings, reading(core.id)), 'BATCH_NOT_IN_PROGRESS');
+  const correction = { id: measured, value: 60, note: 'Mistyped' };
+  t.equal(await refusal(correctReading, correction), 'BATCH_NOT_IN_PROGRESS');
+  await run(reopenBatch, { id, reason: 'x' });
+  await run(correctReading, correction);
+  t.equal(await refusal(completeBatch, { id, outputs: [output] }), 'CRITICAL_LIMIT_NOT_MET');
+});
+
 test('the state of a batch comes before its control points', async (t) => {
   const { refusal, run, planned, recipeId, output, point } = await kitchen();
   await point();

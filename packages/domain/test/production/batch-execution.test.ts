@@ -46,7 +46,7 @@ test('getExecution returns the current plan of a planned batch, and the frozen p
   const { batch: _batch, recipe: _recipe, components: _components, ...rest } = shown;
   t.strictSame(rest, {
     ...{ inputs: [], outputs: [], waste: [], warnings: [], note: '', skipped: [], steps: [], controlPoints: [] },
-      yieldPercent: null,
+    yieldPercent: null,
     massBalance: { input: '0', output: '0', waste: '0', difference: null },
     ...{ startedAt: null, startedBy: null, completedAt: null, completedBy: null },
   });
