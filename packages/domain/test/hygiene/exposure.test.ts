@@ -176,3 +176,19 @@ test('an exposure needs STOCK_READ, and its holds STOCK_WRITE', async (t) => {
   const asking = { caller: aCaller(['STOCK_READ', 'TEMPERATURE_LOG_WRITE']) };
   t.equal(await refused(holdExposedLots, { id, lotIds: [lotId], reason: 'x' }, asking), 'ACCESS_DENIED');
 });
+
+test('an exposure of more than 20,000 lots is refused', async (t) => {
+  const { refused, pork, measure, ports } = await warmRoom();
+  const { lotId } = await pork();
+  const { id } = await measure(12);
+  const edge = { documentId: 'run', quantity: '1', takenBack: '0', movements: 1 };
+  const made = Array.from({ length: 20_000 }, (_, at) => ({ ...edge, type: 'PRODUCED' as const, lotId: `lot ${at}` }));
+  const { reach } = ports.trace;
+  Object.assign(ports.trace, { reach: async () => [{ ...edge, type: 'CONSUMED' as const, lotId }, ...made] });
+  t.equal(await refused(getExposure, { id }), 'RESPONSE_TOO_LARGE', 'one that lay there, and 20,000 made of it');
+  Object.assign(ports.trace, { reach });
+  const lay = async (...[, , , limit]: Parameters<typeof ports.hygieneGoods.lay>) =>
+    Array.from({ length: limit }, (_, at) => `lot ${at}`);
+  Object.assign(ports.hygieneGoods, { lay });
+  t.equal(await refused(getExposure, { id }), 'RESPONSE_TOO_LARGE', 'of those that lay there');
+});
