@@ -55,6 +55,7 @@ const FILTERS = {
   ...{ documentId: filter(), postingId: filter() },
   ...{ invoiceId: filter(), deliveryId: filter(), issuedFrom: filter(), issuedUntil: filter() },
   overdue: optional(boolean()),
+  ...{ scope: filter(), measure: filter(), controlPointId: filter(), deviceId: filter(), verdict: filter() },
 };
 export const FILE_FILTERS: readonly string[] = Object.keys(FILTERS);
 
@@ -70,6 +71,7 @@ export const exportFile = query({
   mayNeed: [
     ...(['MASTERDATA_READ', 'CUSTOMER_READ', 'STOCK_READ', 'RECIPE_READ'] as const),
     ...(['ORDER_READ', 'STOCK_MOVEMENT_READ', 'USER_READ', 'INVOICE_READ'] as const),
+    ...(['TEMPERATURE_LOG_READ', 'CLEANING_RECORD_READ'] as const),
   ],
   refuses: [accessDenied],
   input: form({
@@ -120,7 +122,10 @@ export const importFile = command({
   summary: 'Send a file of one kind: all its rows are written, or none',
   description: `The body is the file (\`text/csv\`, at most ${FILE_BYTES_MAX / 1024 / 1024} MiB and ${FILE_ROWS_MAX} rows), its name the header \`X-File-Name\`. A row that says what is stored already is unchanged. A row with a different value is a fault, unless \`update\` is true; prices and contracts change without it. Empty cells leave a member as it is. With faults the response is 400 \`FILE_FAULTY\`, with the members of this response beside \`code\`, and nothing is written.`,
   permission: 'known',
-  mayNeed: ['MASTERDATA_WRITE', 'CUSTOMER_WRITE', 'STOCK_WRITE', 'RECIPE_WRITE'],
+  mayNeed: [
+    ...(['MASTERDATA_WRITE', 'CUSTOMER_WRITE', 'STOCK_WRITE', 'RECIPE_WRITE'] as const),
+    ...(['HACCP_WRITE', 'TEMPERATURE_LOG_WRITE'] as const),
+  ],
   refuses: [accessDenied, fileFaulty, fileTooLong],
   performs: true,
   inQuery: ['dryRun', 'update'],

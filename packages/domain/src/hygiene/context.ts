@@ -1,8 +1,10 @@
 /** The context hygiene as data. */
 import type { Context } from '../kernel/execution/context.ts';
 import { CleaningTasks } from './cleaning-task/cleaning-task.ts';
+import { cleaningTaskFile } from './cleaning-task/cleaning-task-file.ts';
 import { cleaningTaskHandlers } from './cleaning-task/cleaning-task-handlers.ts';
 import { ControlPoints } from './control-point/control-point.ts';
+import { controlPointFile } from './control-point/control-point-file.ts';
 import { controlPointHandlers } from './control-point/control-point-handlers.ts';
 import { Deviations } from './deviation/deviation.ts';
 import { deviationHandlers } from './deviation/deviation-handlers.ts';
@@ -41,6 +43,7 @@ export const hygiene: Context = {
     ...planHandlers,
     ...hygieneReportHandlers,
   ],
+  files: [controlPointFile, cleaningTaskFile],
   machines: [controlPointMachine, cleaningTaskMachine, deviceMachine, deviationMachine],
   refusals: Object.values(refusals),
   reads: [hygieneReads, goodsReads, hygieneReportReads],

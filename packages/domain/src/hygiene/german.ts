@@ -52,6 +52,7 @@ export const hygieneGerman: Catalogue = {
   'deactivate a device': 'Gerät deaktivieren',
 
   // Control points, cleaning tasks and the plan
+  'Article numbers': 'Artikelnummern',
   'Changed by': 'Geändert von',
   'Cleaning task': 'Reinigungsaufgabe',
   'Cleaning tasks': 'Reinigungsaufgaben',

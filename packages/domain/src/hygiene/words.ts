@@ -5,6 +5,7 @@ export const hygieneWords = {
   fields: {
     action: 'What was done',
     agent: 'Cleaned with',
+    articleNumbers: 'Article numbers',
     cause: 'Cause',
     cleaningTaskId: 'Cleaning task',
     controlPointId: 'Control point',

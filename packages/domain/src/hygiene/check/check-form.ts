@@ -54,7 +54,7 @@ export function rangeFault(measure: Exclude<Measure, 'CHECK'>, value: Decimal): 
   return value.compare(max) > 0 ? say`must be at most ${max.toText()}` : undefined;
 }
 
-const limitsForm = form({ min: optional(valueField()), max: optional(valueField()) }, ({ min, max }, fault) => {
+export const limitsForm = form({ min: optional(valueField()), max: optional(valueField()) }, ({ min, max }, fault) => {
   if (min && max && min.compare(max) > 0) fault('min', say`must not be above max`);
 });
 
@@ -82,7 +82,7 @@ export const limitsField = (): Field<Taken<Limits>, RawLimits | undefined> => {
   };
 };
 
-const scheduleForm = form(
+export const scheduleForm = form(
   { every: optional(oneOf(INTERVALS)), times: described(optional(list(time, TIMES_MAX)), 'Of DAY alone, ascending') },
   ({ every, times = [] }, fault) => {
     if (times.length > 0 && every !== 'DAY') fault('times', say`must be omitted: only DAY has times`);
@@ -109,7 +109,7 @@ export const scheduleField = (): Field<Taken<Schedule>, RawSchedule | undefined>
   };
 };
 
-const sensorForm = form({
+export const sensorForm = form({
   deviceId: id(),
   channel: text(CHANNEL_MAX),
   minutes: described(int32(1, DAY_MINUTES), 'How often it sends'),

@@ -1,10 +1,9 @@
 /** Handlers that create, change and read cleaning tasks. */
 import { StorageLocations } from '../../inventory/index.ts';
 import { type Handler, handle } from '../../kernel/execution/handler.ts';
-import { lastVersion, type Schedule } from '../check/check.ts';
 import { followBreak } from '../deviation/following.ts';
 import type { SwitchVerb } from '../subjects.ts';
-import { CleaningTask, type CleaningTaskState, CleaningTasks } from './cleaning-task.ts';
+import { CleaningTask, CleaningTasks } from './cleaning-task.ts';
 import {
   activateCleaningTask,
   createCleaningTask,
@@ -13,17 +12,7 @@ import {
   listCleaningTasks,
   updateCleaningTask,
 } from './cleaning-task-contracts.ts';
-
-/** Returns the task for a response, with its schedule of now. */
-function shown(state: CleaningTaskState) {
-  const { schedule } = lastVersion(state);
-  return { ...state, schedule: scheduled(schedule) };
-}
-
-function scheduled(schedule: Schedule | null | undefined): Schedule {
-  if (!schedule) throw new Error('A cleaning task without a schedule');
-  return schedule;
-}
+import { scheduled, taskView } from './cleaning-task-view.ts';
 
 const switched = (contract: typeof activateCleaningTask, verb: SwitchVerb) =>
   handle(contract, {
@@ -32,7 +21,7 @@ const switched = (contract: typeof activateCleaningTask, verb: SwitchVerb) =>
       task.move(verb, caller.username, unit.now);
       if (verb === 'deactivate')
         await followBreak(unit, { of: { controlPointId: null, cleaningTaskId: id }, state: task.state });
-      return shown(task.state);
+      return taskView(task.state);
     },
   });
 
@@ -40,13 +29,13 @@ export const cleaningTaskHandlers: readonly Handler[] = [
   handle(listCleaningTasks, {
     async run({ reader }, { storageLocationId, status, ...request }) {
       const { content, page } = await reader.page(CleaningTasks, { storageLocationId, status }, request);
-      return { content: content.map(shown), page };
+      return { content: content.map(taskView), page };
     },
   }),
   handle(getCleaningTask, {
     async run({ reader }, { id }) {
       const { state, version } = await reader.versioned(CleaningTasks, id);
-      return { state: shown(state), version };
+      return { state: taskView(state), version };
     },
   }),
   handle(createCleaningTask, {
@@ -56,7 +45,7 @@ export const cleaningTaskHandlers: readonly Handler[] = [
       const given = { ...texts, storageLocationId: storageLocationId ?? null };
       const task = CleaningTask.create(of, given, caller.username, unit.now);
       unit.of(CleaningTasks).add(task);
-      return shown(task.state);
+      return taskView(task.state);
     },
   }),
   handle(updateCleaningTask, {
@@ -64,7 +53,7 @@ export const cleaningTaskHandlers: readonly Handler[] = [
       const task = await unit.of(CleaningTasks).get(id, expected);
       if (given.storageLocationId) await unit.of(StorageLocations).peek(given.storageLocationId);
       task.update({ ...given, schedule: schedule ?? undefined }, caller.username, unit.now);
-      return shown(task.state);
+      return taskView(task.state);
     },
   }),
   switched(activateCleaningTask, 'activate'),

@@ -3,11 +3,10 @@ import { StorageLocations } from '../../inventory/index.ts';
 import { type Handler, handle } from '../../kernel/execution/handler.ts';
 import type { UnitPorts } from '../../kernel/execution/ports.ts';
 import { Articles } from '../../masterdata/index.ts';
-import { lastVersion } from '../check/check.ts';
 import { followBreak } from '../deviation/following.ts';
 import { Devices } from '../device/device.ts';
 import type { SwitchVerb } from '../subjects.ts';
-import { ControlPoint, type ControlPointState, ControlPoints, type PointDetails } from './control-point.ts';
+import { ControlPoint, ControlPoints, type PointDetails } from './control-point.ts';
 import {
   activateControlPoint,
   createControlPoint,
@@ -16,9 +15,7 @@ import {
   listControlPoints,
   updateControlPoint,
 } from './control-point-contracts.ts';
-
-/** Returns the point for a response, with its limits, schedule and sensor of now. */
-const shown = (state: ControlPointState) => ({ ...lastVersion(state), ...state });
+import { pointView } from './control-point-view.ts';
 
 type Named = Partial<Pick<PointDetails, 'storageLocationId' | 'articleIds' | 'sensor'>>;
 
@@ -42,7 +39,7 @@ const switched = (contract: typeof activateControlPoint, verb: SwitchVerb) =>
       point.move(verb, caller.username, unit.now);
       if (verb === 'deactivate')
         await followBreak(unit, { of: { controlPointId: id, cleaningTaskId: null }, state: point.state });
-      return shown(point.state);
+      return pointView(point.state);
     },
   });
 
@@ -54,13 +51,13 @@ export const controlPointHandlers: readonly Handler[] = [
         { scope, measure, storageLocationId, status },
         request,
       );
-      return { content: content.map(shown), page };
+      return { content: content.map(pointView), page };
     },
   }),
   handle(getControlPoint, {
     async run({ reader }, { id }) {
       const { state, version } = await reader.versioned(ControlPoints, id);
-      return { state: shown(state), version };
+      return { state: pointView(state), version };
     },
   }),
   handle(createControlPoint, {
@@ -69,7 +66,7 @@ export const controlPointHandlers: readonly Handler[] = [
       await checkKnown(unit, given);
       const point = ControlPoint.create({ id: unit.newId(), name, scope, measure }, given, caller.username, unit.now);
       unit.of(ControlPoints).add(point);
-      return shown(point.state);
+      return pointView(point.state);
     },
   }),
   handle(updateControlPoint, {
@@ -77,7 +74,7 @@ export const controlPointHandlers: readonly Handler[] = [
       const point = await unit.of(ControlPoints).get(id, expected);
       await checkKnown(unit, given);
       point.update(given, caller.username, unit.now);
-      return shown(point.state);
+      return pointView(point.state);
     },
   }),
   switched(activateControlPoint, 'activate'),
