@@ -122,9 +122,10 @@ function questions(
   const boundaries = [...new Map(instants.map((instant) => [instant.getTime(), instant])).values()];
   const slots = instants.slice(1).map((until, place) => ({ of: oneOf(checks), from: instants[place] ?? until, until }));
   const minutes = 16 + upTo(60);
+  const [{ id }, side] = [oneOf(readings), oneOf(['IN', 'OUT'] as const)];
   return {
-    lastIn: (hygiene) => hygiene.lastIn(of, from, without),
-    firstIn: (hygiene) => hygiene.firstIn(of, from, without),
+    last: (hygiene) => hygiene.last(of, side, { measuredAt: from, id }, without),
+    first: (hygiene) => hygiene.first(of, side, { measuredAt: from, id }, without),
     readings: (hygiene) => hygiene.readings(of, from, to, without),
     out: (hygiene) => hygiene.out(of, from, to, without),
     slots: (hygiene) => hygiene.slots(slots),

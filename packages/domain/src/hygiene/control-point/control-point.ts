@@ -52,9 +52,12 @@ export interface PointDetails
 const channelOf = ({ status, sensor }: VersionedPart): string | null =>
   status === 'ACTIVE' && sensor ? channelKey(sensor) : null;
 
-/** Returns the key of a device and a channel. Ids have no blank. */
-export const channelKey = ({ deviceId, channel }: Pick<Sensor, 'deviceId' | 'channel'>): string =>
-  `${deviceId} ${channel}`;
+/**
+ * Returns the key of a device and a channel. It has the code points of the channel in hexadecimal, because stores
+ * compare unique texts without regard to case, and `A` and `a` are two channels.
+ */
+const channelKey = ({ deviceId, channel }: Pick<Sensor, 'deviceId' | 'channel'>): string =>
+  [deviceId, ...Array.from(channel, (sign) => sign.codePointAt(0)?.toString(16))].join(' ');
 
 export class ControlPoint implements Aggregate<ControlPointState> {
   #state: ControlPointState;
