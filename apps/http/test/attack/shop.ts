@@ -20,6 +20,8 @@ export interface Shop {
   readonly clock: TestClock;
   /** The administrator's access token, valid for the whole run. */
   readonly token: string;
+  /** The key of a device, which opens the operation of devices. */
+  readonly deviceKey: string;
   /** Returns a token of a new session, which the attack may end. */
   spareToken(): Promise<string>;
   /** Creates the records of a new world. Returns their ids. */
@@ -55,15 +57,17 @@ export async function openShop(kept?: Kept, clock = new TestClock()): Promise<Sh
   };
   const token = await spareToken();
   const call: Call = async (url, payload) => {
-    const headers = { authorization: `Bearer ${token}` };
+    const headers = { authorization: `Bearer ${token}`, 'x-request-id': 'set-up' };
     const answer = await app.inject({ method: 'POST', url, headers, ...(payload && { payload }) });
     if (answer.statusCode >= 300) throw new Error(`Cannot set up POST ${url}: ${answer.body}`);
     return answer.json() as { id: string };
   };
+  const device = await call('/api/quality/devices', { name: 'Gateway' });
   return {
     app,
     clock,
     token,
+    deviceKey: (device as unknown as { readonly key: string }).key,
     spareToken,
     fill: () => fill(call),
     changes: () => changed,
