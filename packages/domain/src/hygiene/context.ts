@@ -18,6 +18,7 @@ import { hygieneReads } from './ports.ts';
 import { cleaningRecordHandlers } from './reading/cleaning-record-handlers.ts';
 import { deviceReadingHandlers } from './reading/device-reading-handlers.ts';
 import { Readings } from './reading/reading.ts';
+import { readingFile } from './reading/reading-file.ts';
 import { readingHandlers } from './reading/reading-handlers.ts';
 import { seriesHandlers } from './reading/series-handlers.ts';
 import * as refusals from './refusals.ts';
@@ -43,7 +44,7 @@ export const hygiene: Context = {
     ...planHandlers,
     ...hygieneReportHandlers,
   ],
-  files: [controlPointFile, cleaningTaskFile],
+  files: [controlPointFile, cleaningTaskFile, readingFile],
   machines: [controlPointMachine, cleaningTaskMachine, deviceMachine, deviationMachine],
   refusals: Object.values(refusals),
   reads: [hygieneReads, goodsReads, hygieneReportReads],

@@ -156,6 +156,9 @@ export const hygieneGerman: Catalogue = {
   'must be omitted: batches have no deviations': 'muss entfallen: Produktionen haben keine Abweichungen',
   'must be omitted: the control point is not measured for batches':
     'muss entfallen: der Kontrollpunkt wird nicht bei Produktionen gemessen',
+  'is not the number of a batch': 'ist nicht die Nummer einer Produktion',
+  'is one of more than {0} new readings of the control point: send several files':
+    'ist einer von mehr als {0} neuen Messwerten des Kontrollpunkts: mehrere Dateien senden',
   'must not be more than {0} days back': 'darf höchstens {0} Tage zurückliegen',
   'must not be more than {0} minutes ahead': 'darf höchstens {0} Minuten in der Zukunft liegen',
 

@@ -1,6 +1,13 @@
 /** Tests the files of control points, cleaning tasks and readings. */
 import { test } from 'tap';
-import { createDevice, getControlPoint, listCleaningTasks, listControlPoints } from '../../src/hygiene/index.ts';
+import {
+  createDevice,
+  getControlPoint,
+  listCleaningTasks,
+  listControlPoints,
+  listDeviations,
+  listReadings,
+} from '../../src/hygiene/index.ts';
 import { createArticle, createProductCategory } from '../../src/masterdata/index.ts';
 import { faultsIn, fetched, send } from '../files/sent.ts';
 import { checks } from './checks.ts';
@@ -126,4 +133,69 @@ test('a file creates and changes cleaning tasks', async (t) => {
     faults.map(({ column }) => column),
     ['every'],
   );
+});
+
+test('a file of readings adds those that are missing, judges them, and changes none', async (t) => {
+  const { ask, file, cold, measure, correct, wait } = await shop();
+  const [wrong] = (await measure(cold.id, 40)).readings;
+  await correct(wrong?.id ?? '', 4);
+  await measure(cold.id, 'NOT_DONE', { measuredAt: '2026-01-05T10:00:00.000Z' });
+  await wait(1);
+  const out = await fetched(file, 'readings');
+  t.same(
+    out.replaceAll('"', '').split('\r\n'),
+    [
+      'measuredAt,controlPoint,value,result,verdict,batchNumber,note,recordedBy',
+      '2026-01-05T10:00:00.000Z,Temperatur Kühlraum,,NOT_DONE,,,weil,clerk',
+      '2026-01-05T11:00:00.000Z,Temperatur Kühlraum,4,,IN,,vertippt,clerk',
+      '',
+    ],
+    'without what was corrected',
+  );
+  t.match(await send(file, 'readings', out), { created: 0, unchanged: 2, faults: [] });
+  const excel = await fetched(file, 'readings', { format: 'EXCEL' }, true);
+  t.match(await send(file, 'readings', excel), { created: 0, unchanged: 2, faults: [] });
+  const more = `measuredAt,controlPoint,value
+2026-01-05T09:00:00+01:00,temperatur kühlraum,9
+2026-01-05T09:30:00+01:00,Temperatur Kühlraum,9.5
+2026-01-05T11:00:00Z,Temperatur Kühlraum,4
+`;
+  t.match(await send(file, 'readings', more), { created: 2, unchanged: 1, faults: [] });
+  t.match(await send(file, 'readings', more), { created: 0, unchanged: 3, faults: [] });
+  t.equal((await ask(listReadings, { verdict: 'ABOVE' })).page.totalElements, 3);
+  const { content } = await ask(listDeviations, { status: 'OPEN' });
+  t.match(content, [{ readings: 2, lowest: '9', highest: '9.5', until: new Date('2026-01-05T11:00:00Z') }]);
+  t.equal(content.length, 1);
+});
+
+test('faults of a file of readings name row and column, and nothing is written', async (t) => {
+  const { ask, file, measure, cold } = await shop();
+  await measure(cold.id, 4);
+  const faulty = `measuredAt,controlPoint,value,result,note,batchNumber
+2026-01-05T11:00:00Z,Temperatur Kühlraum,5,,,
+2026-01-05T10:00:00Z,Keller,5,,,
+2026-01-05T10:01:00Z,Temperatur Kühlraum,,NOT_DONE,,
+2026-01-05T10:02:00Z,Temperatur Kühlraum,5,OK,,
+2026-01-05T11:06:00Z,Temperatur Kühlraum,5,,,
+2025-12-01T11:00:00Z,Temperatur Kühlraum,5,,,
+2026-01-05T10:03:00Z,Temperatur Kühlraum,5,,,P-1
+gestern,Temperatur Kühlraum,5,,,
+`;
+  const { faults, code } = await send(file, 'readings', faulty);
+  t.equal(code, 'FILE_FAULTY');
+  t.same(
+    faults.map(({ row, column }) => `${row} ${column}`),
+    [
+      ...['2 value', '3 controlPoint', '4 note', '5 result', '6 measuredAt', '7 measuredAt', '8 batchNumber'],
+      '9 measuredAt',
+    ],
+  );
+  const many = Array.from({ length: 201 }, (_, at) => new Date(Date.UTC(2026, 0, 4, 10, 0, at)).toISOString());
+  const tooMany = await send(
+    file,
+    'readings',
+    `measuredAt,controlPoint,value\n${many.map((one) => `${one},Temperatur Kühlraum,4\n`).join('')}`,
+  );
+  t.match(faultsIn(tooMany), [/^202 .*200 new readings/]);
+  t.equal((await ask(listReadings, {})).page.totalElements, 1);
 });

@@ -72,7 +72,7 @@ const measuredFields = { value: optional(valueField()), result: optional(oneOf(R
 
 const ONE_OF_BOTH = say`must be given, and no value with it: exactly one of both`;
 
-const readingForm = form(
+export const readingForm = form(
   {
     controlPointId: id(),
     ...measuredFields,

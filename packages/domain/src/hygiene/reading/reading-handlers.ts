@@ -123,7 +123,8 @@ export const readingHandlers: readonly Handler[] = [
 const lockedBatches = (unit: UnitPorts, ids: readonly (string | undefined)[]): Promise<readonly Batch[]> =>
   unit.of(Batches).getAll([...new Set(ids.flatMap((id) => id ?? []))]);
 
-function entryFaults(entry: Entry, point: ControlPointState, at: string): readonly Fault[] {
+/** Returns what is wrong with a reading of this control point. */
+export function entryFaults(entry: Entry, point: ControlPointState, at: string): readonly Fault[] {
   const { scope } = point;
   const fault = (member: string, message: Message): Fault => ({ field: `${at}${member}`, message });
   return [
