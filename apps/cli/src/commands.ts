@@ -24,6 +24,7 @@ const GROUPS: Readonly<Record<string, string>> = {
   'goods-receipt': 'receipts',
   health: 'health',
   'hygiene-report': 'hygiene-report',
+  'hygiene-plan': 'hygiene-plan',
   'inventory-count': 'counts',
   'open-items': 'open-items',
   picking: 'picking',
@@ -57,7 +58,7 @@ export const ALSO: Readonly<Record<string, string>> = {
 };
 
 /**
- * Operations without a command. Cookie sessions, PINs and keys of devices are only for browsers, because commands use
+ * Operations without a command. Cookie sessions, PINs and shared devices are only for browsers, because commands use
  * tokens. The command `stock list` runs `stock.list-levels`, which also returns quantities.
  */
 const LEFT_OUT: ReadonlySet<string> = new Set([

@@ -1,5 +1,6 @@
 /** Resolves ids of referenced records to names for people. */
 import { ApiError, type CleaverClient } from '@cleaver/client';
+import { listCleaningTasks, listControlPoints, listDevices } from '@cleaver/domain/hygiene/contracts';
 import { listUsers } from '@cleaver/domain/identity/contracts';
 import { listLots, listStorageLocations } from '@cleaver/domain/inventory/contracts';
 import { listInvoices } from '@cleaver/domain/invoicing/contracts';
@@ -27,6 +28,10 @@ interface Reference {
 /** The members that refer to records with a name or a number. */
 export const REFERENCES: Readonly<Record<string, Reference>> = {
   articleId: { name: 'article', list: listArticles },
+  articleIds: { name: 'articles', list: listArticles },
+  cleaningTaskId: { name: 'cleaningTask', list: listCleaningTasks },
+  controlPointId: { name: 'controlPoint', list: listControlPoints },
+  deviceId: { name: 'device', list: listDevices },
   categoryId: { name: 'category', list: listProductCategories },
   supplierId: { name: 'supplier', list: listSuppliers },
   supplierIds: { name: 'suppliers', list: listSuppliers },

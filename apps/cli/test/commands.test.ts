@@ -18,11 +18,11 @@ test('every operation is a command, and each command is one operation', (t) => {
   t.same(
     commands.map(({ contract }) => contract.name).sort(),
     CONTRACTS
-      // Session cookies, PINs and keys of devices are only for browsers. The command `stock list` runs
+      // Session cookies, PINs and shared devices are only for browsers. Sensors send readings with a key. The command `stock list` runs
       // `stock.list-levels`. The commands `import` and `export` send and fetch files.
       .filter((contract) => !inputLocationsOf(contract).path.startsWith('/api/session'))
       .map(({ name }) => name)
-      .filter((name) => !['stock.list', 'shared-device.register', 'user.set-pin'].includes(name))
+      .filter((name) => !['stock.list', 'shared-device.register', 'user.set-pin', 'device-reading.send'].includes(name))
       .filter((name) => !['file.import', 'file.export'].includes(name))
       .concat('health.live', 'health.ready')
       .sort(),
@@ -108,7 +108,13 @@ function wordsOf(command: Command): string[] {
     .queryMembers.filter((name) => contract.input.fields[name]?.required)
     .flatMap((name) => [
       `--${name}`,
-      name === 'amount' ? SUM : contract.input.fields[name]?.schema['format'] === 'date' ? DAY : NOBODY,
+      name === 'amount'
+        ? SUM
+        : name === 'resolution'
+          ? 'DAY'
+          : contract.input.fields[name]?.schema['format'] === 'date'
+            ? DAY
+            : NOBODY,
     ]);
   return [...words.slice(1), ...missing, ...start, ...asked]
     .map((word) => (/^<stepNumber>$/.test(word) ? '1' : word))

@@ -33,8 +33,8 @@ test('GET /api/today lists goods that need attention, with the parts that the ro
     Object.keys((await (await login(...roles)).get('/api/today')).json()).sort();
   t.same(await parts(), ['date']);
   t.same(await parts('SALES_STAFF'), [
-    ...['certificates', 'date', 'draftOrders', 'frameContracts', 'invoicesDue', 'invoicesOverdue', 'openOrders'],
-    'shortArticles',
+    ...['certificates', 'cleaningDue', 'controlsDue', 'date', 'deviations', 'draftOrders', 'frameContracts'],
+    ...['invoicesDue', 'invoicesOverdue', 'openOrders', 'shortArticles', 'silentSensors'],
   ]);
   t.notOk((await parts('WAREHOUSE_WORKER')).includes('batches'));
 });

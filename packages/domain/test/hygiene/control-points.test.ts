@@ -52,13 +52,15 @@ test('a control point begins active, with defaults and one version', async (t) =
 });
 
 test('a point of the scope BATCH names product kinds and articles', async (t) => {
-  const { ask, create, createFaults } = await points();
+  const { ask, create, createFaults, faultsOf } = await points();
   const { id: categoryId } = await ask(createProductCategory, { name: 'Wurst' });
   const sold = { unit: 'KG', priceModel: 'WEIGHT_BASED', price: 12.9 };
   const article = await ask(createArticle, { name: 'Lyoner', articleNumber: 'W-1', categoryId, ...sold });
   const batch = { scope: 'BATCH', productKinds: ['MEAT_PRODUCT'], articleIds: [article.id] };
-  t.match(await create({ ...batch, kind: 'CCP' }), { ...batch, kind: 'CCP', schedule: null });
+  const { id, ...made } = await create({ ...batch, kind: 'CCP' });
+  t.match(made, { ...batch, kind: 'CCP', schedule: null });
   t.equal(await createFaults({ ...batch, articleIds: ['none'] }), 'ARTICLE_NOT_FOUND');
+  t.equal(await faultsOf(updateControlPoint, { id, articleIds: ['none'] }), 'ARTICLE_NOT_FOUND');
   t.same(await createFaults({ ...batch, articleIds: [article.id, article.id] }), ['articleIds[1]']);
   t.same(await createFaults({ ...batch, articleIds: Array.from({ length: 101 }, String) }), ['articleIds']);
 });

@@ -4,6 +4,7 @@ import {
   id,
   int32,
   list,
+  measured,
   oneOf,
   optionalLines,
   optionalText,
@@ -43,9 +44,12 @@ const time: Field<string, string> = {
   },
 };
 
-/** Returns the field of a value of any measure. Handlers check its range (`rangeFault`). */
+/**
+ * Returns the field of a value of any measure. Handlers check its range (`rangeFault`). The control point has the
+ * measure: °C, or none with a pH.
+ */
 export const valueField = (): Field<Decimal, number> =>
-  decimalNumber(RANGE_OF.TEMPERATURE.min, RANGE_OF.TEMPERATURE.max, VALUE_PLACES);
+  measured(decimalNumber(RANGE_OF.TEMPERATURE.min, RANGE_OF.TEMPERATURE.max, VALUE_PLACES), 'plain');
 
 /** Returns what is wrong with a value of the measure, or undefined. A CHECK has no value. */
 export function rangeFault(measure: Exclude<Measure, 'CHECK'>, value: Decimal): Message | undefined {

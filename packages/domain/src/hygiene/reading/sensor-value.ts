@@ -1,5 +1,6 @@
 /** Values that sensors send. */
 import { type Field, optional } from '../../kernel/contract/form.ts';
+import { MEANING } from '../../kernel/contract/json-schema.ts';
 import { Decimal, LongNumber } from '../../kernel/values/decimal.ts';
 import { say } from '../../kernel/values/message.ts';
 
@@ -30,6 +31,7 @@ export const sensorValueField = (): Field<string | undefined, number | undefined
     schema: {
       type: 'number',
       description: `In °C, rounded to ${SENSOR_PLACES} decimal places. None, or a value outside ${SENSOR_RANGE.min} to ${SENSOR_RANGE.max}: refused as IMPLAUSIBLE`,
+      [MEANING]: 'celsius',
     },
     required: true,
     read(raw, at, faults) {

@@ -8,7 +8,8 @@ export const OR_NULL = Symbol('or null');
 
 /**
  * The meaning of a value beyond its schema, for pages: an id, a unit, or the measure of a number. `unitIn`: the name of
- * the member with the unit, in the same object.
+ * the member with the unit, in the same object. `plain`: pages show the number alone, because its unit follows from
+ * another record.
  */
 export type Meaning =
   | 'id'
@@ -17,6 +18,7 @@ export type Meaning =
   | 'money'
   | 'percent'
   | 'celsius'
+  | 'plain'
   | { readonly unit: string }
   | { readonly unitIn: string };
 

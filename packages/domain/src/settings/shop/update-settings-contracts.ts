@@ -61,7 +61,12 @@ export const updateSettings = command({
     numberPrefixes: optional(numberPrefixes),
     invoicing: optional(invoicing),
     datev: nullable(datev()),
-    sensorRetentionMonths: optional(int32(13, 120)),
+    sensorRetentionMonths: optional(
+      described(
+        int32(13, 120),
+        'After how many months readings of sensors within limits are deleted. Their sums by day stay',
+      ),
+    ),
   }),
   dateFaults: ({ vatRates }, { now, settings }) =>
     vatRates ? vatFaults(vatRates, calendarDay(now, settings.shopTimeZone)) : [],
