@@ -81,7 +81,8 @@ export function spansAfter(spans: readonly Span[], stretches: readonly Stretch[]
       const span = after[at];
       if (!span) continue;
       const from = at === earliest && first < span.from ? first : span.from;
-      after[at] = { from, lastOutAt: last > span.lastOutAt ? last : span.lastOutAt };
+      const isLater = span.lastOutAt < last;
+      after[at] = { from, lastOutAt: isLater ? last : span.lastOutAt };
     }
   }
   return after;
