@@ -8,7 +8,7 @@ import { deviceReadingSubject } from '../subjects.ts';
 import { sensorValueField } from './sensor-value.ts';
 
 /** Maximum number of readings of a request by a device. */
-export const DEVICE_READINGS_MAX = 500;
+const DEVICE_READINGS_MAX = 500;
 
 /** Why a reading is not stored, in the order in which it is judged. */
 export const DEVICE_REFUSALS = ['IMPLAUSIBLE', 'IN_FUTURE', 'TOO_OLD', 'UNKNOWN_CHANNEL', 'READING_EXISTS'] as const;

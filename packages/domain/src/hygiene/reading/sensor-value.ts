@@ -5,9 +5,9 @@ import { Decimal, LongNumber } from '../../kernel/values/decimal.ts';
 import { say } from '../../kernel/values/message.ts';
 
 /** The inclusive range of plausible values in °C. */
-export const SENSOR_RANGE = { min: -80, max: 200 } as const;
+const SENSOR_RANGE = { min: -80, max: 200 } as const;
 /** Decimal places to which values are rounded. */
-export const SENSOR_PLACES = 2;
+const SENSOR_PLACES = 2;
 
 /**
  * Returns the value as a decimal text, rounded to two places half away from zero: 4.005 becomes 4.01. Returns undefined

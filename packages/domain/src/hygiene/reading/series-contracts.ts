@@ -18,7 +18,7 @@ export const MEAN_PLACES = 2;
 
 const exactOrNone = out.nullable(out.exactNumber());
 
-export const silenceOutput = out.object('SilenceResponse', {
+const silenceOutput = out.object('SilenceResponse', {
   from: out.timestamp(),
   until: out.nullable(out.timestamp({ description: 'Null: it lasts' })),
 });
