@@ -29,7 +29,7 @@ const taskMembers = {
 export const listedTaskOutput = out.object('CleaningTaskSummaryResponse', taskMembers);
 export type ListedTask = out.GivenBy<typeof listedTaskOutput>;
 
-export const taskOutput = out.object('CleaningTaskResponse', {
+const taskOutput = out.object('CleaningTaskResponse', {
   ...taskMembers,
   versions: out.listOf(versionOutput, { description: 'Oldest first' }),
 });

@@ -47,7 +47,7 @@ const pointMembers = {
 export const listedPointOutput = out.object('ControlPointSummaryResponse', pointMembers);
 export type ListedPoint = out.GivenBy<typeof listedPointOutput>;
 
-export const pointOutput = out.object('ControlPointResponse', {
+const pointOutput = out.object('ControlPointResponse', {
   ...pointMembers,
   versions: out.listOf(versionOutput, { description: 'Oldest first' }),
 });

@@ -9,4 +9,3 @@ export type SlotState = (typeof SLOT_STATES)[number];
 
 /** IN and OUT: the last reading is within or out of limits. SILENT: the sensor sends nothing. */
 export const SENSOR_STATES = ['IN', 'OUT', 'SILENT'] as const;
-export type SensorState = (typeof SENSOR_STATES)[number];
