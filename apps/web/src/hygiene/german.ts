@@ -259,4 +259,11 @@ export const hygieneGerman: Catalogue = {
   'Everything (JSON)': 'Alles (JSON)',
   'Check sum of the content (SHA-256). It is the same each time, as long as nothing in the period changes:':
     'Prüfsumme des Inhalts (SHA-256). Sie bleibt gleich, solange sich im Zeitraum nichts ändert:',
+  // The control points of a batch
+  'Control points of the batch': 'Kontrollpunkte der Charge',
+  'Measure{0}': 'Messen{0}',
+  'Measure again': 'Noch einmal messen',
+  'Measure: {0}': 'Messen: {0}',
+  'Critical limits are not met: {0}. Measure them, or hold the outputs.':
+    'Kritische Grenzwerte sind nicht eingehalten: {0}. Messen oder das Ergebnis sperren.',
 };

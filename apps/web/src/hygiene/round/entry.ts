@@ -52,7 +52,7 @@ type Fields = { readonly [Name in keyof Entered]: Exclude<Entered[Name], undefin
 
 /** Returns the booking of an entry. `at`: when it was entered, as an ISO text. */
 export function bookingAt(stop: Stop, { value, ...rest }: Entered, at: string): BookingInput {
-  const { controlPointId, cleaningTaskId } = stop;
+  const { controlPointId, cleaningTaskId, batchId } = stop;
   if (cleaningTaskId !== null) {
     const { result = 'OK', ...said } = rest as Fields & { result?: Result };
     return { booking: 'clean', input: { records: [{ cleaningTaskId, result, ...said, doneAt: at }] } };
@@ -63,6 +63,7 @@ export function bookingAt(stop: Stop, { value, ...rest }: Entered, at: string): 
       readings: [
         {
           controlPointId: controlPointId ?? '',
+          ...(batchId !== undefined && { batchId }),
           ...(value !== undefined && { value: Number(value) }),
           ...(rest as Omit<Fields, 'value'>),
           measuredAt: at,

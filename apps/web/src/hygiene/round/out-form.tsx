@@ -34,6 +34,8 @@ interface OutFormProps {
 
 export function OutForm({ stop, entered, leave, done }: OutFormProps) {
   const isCheck = stop.measure === 'CHECK';
+  // A batch has no deviation: the hold of its outputs is the record.
+  const isActable = stop.batchId === undefined;
   const [cause, setCause] = useState('');
   const [measure, setMeasure] = useState(stop.correctiveAction);
   const [goods, setGoods] = useState<GoodsFate>();
@@ -57,7 +59,7 @@ export function OutForm({ stop, entered, leave, done }: OutFormProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        send(true);
+        send(isActable);
       }}
     >
       <StopCard stop={stop} isOut>
@@ -65,28 +67,34 @@ export function OutForm({ stop, entered, leave, done }: OutFormProps) {
           <Verdict stop={stop} entered={entered} />
         </p>
       </StopCard>
-      <ReasonField
-        label={isCheck ? t`What is wrong?` : fieldText('cause')}
-        value={cause}
-        set={setCause}
-        often={isCheck ? FINDINGS : CAUSES}
-        fault={faults.get('cause')}
-      />
-      <MeasureField value={measure} set={setMeasure} fault={faults.get('measure')} />
-      <div class={styles['goods']}>
-        <p>{fieldText('goods')}</p>
-        <ChoiceGroup label={fieldText('goods')} fault={faults.get('goods')}>
-          {GOODS_FATES.map((one) => (
-            <Button key={one} isPressed={goods === one} act={() => setGoods(one)}>
-              {one === 'NONE' ? shown(say`No goods affected`) : wordText(one)}
-            </Button>
-          ))}
-        </ChoiceGroup>
-      </div>
+      {(isActable || isCheck) && (
+        <ReasonField
+          label={isCheck ? t`What is wrong?` : fieldText('cause')}
+          value={cause}
+          set={setCause}
+          often={isCheck ? FINDINGS : CAUSES}
+          fault={faults.get('cause')}
+        />
+      )}
+      {isActable && (
+        <>
+          <MeasureField value={measure} set={setMeasure} fault={faults.get('measure')} />
+          <div class={styles['goods']}>
+            <p>{fieldText('goods')}</p>
+            <ChoiceGroup label={fieldText('goods')} fault={faults.get('goods')}>
+              {GOODS_FATES.map((one) => (
+                <Button key={one} isPressed={goods === one} act={() => setGoods(one)}>
+                  {one === 'NONE' ? shown(say`No goods affected`) : wordText(one)}
+                </Button>
+              ))}
+            </ChoiceGroup>
+          </div>
+        </>
+      )}
       <ActionBar>
         <Button type="submit" look="primary">{t`Enter it`}</Button>
         <Button act={leave}>{isCheck ? t`Check again` : t`Type again`}</Button>
-        <Button look="plain" act={() => send(false)}>{t`Say it later`}</Button>
+        {isActable && <Button look="plain" act={() => send(false)}>{t`Say it later`}</Button>}
       </ActionBar>
     </form>
   );

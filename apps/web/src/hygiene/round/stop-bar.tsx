@@ -10,7 +10,7 @@ const BACK = say`Back${''}`;
 
 interface StopBarProps {
   readonly back: (() => void) | undefined;
-  readonly skip: () => void;
+  readonly skip?: (() => void) | undefined;
   readonly notDone?: () => void;
 }
 
@@ -18,6 +18,6 @@ export const StopBar = ({ back, skip, notDone }: StopBarProps) => (
   <div class={styles['bar']}>
     {back && <Button icon="left" act={back} label={shown(BACK)} />}
     {notDone && <Button act={notDone}>{wordText('NOT_DONE')}</Button>}
-    <Button act={skip}>{t`Jump over`}</Button>
+    {skip && <Button act={skip}>{t`Jump over`}</Button>}
   </div>
 );

@@ -18,8 +18,8 @@ interface StopFormProps {
   readonly stop: Stop;
   /** Goes to the stop before. Undefined at the first one. */
   readonly back: (() => void) | undefined;
-  /** Goes to the next stop without an entry. */
-  readonly next: () => void;
+  /** Goes to the next stop without an entry. Undefined for a single stop. */
+  readonly next?: () => void;
   /** `at`: when the user entered it, as an ISO text. */
   readonly enter: (entered: Entered, at: string) => void;
 }

@@ -33,6 +33,8 @@ export interface Stop {
   readonly key: string;
   readonly controlPointId: string | null;
   readonly cleaningTaskId: string | null;
+  /** The production batch for which the point is measured. */
+  readonly batchId?: string;
   readonly name: string;
   readonly measure: Measure;
   readonly place: string | null;

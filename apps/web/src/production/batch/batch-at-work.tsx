@@ -3,9 +3,13 @@
 import { type AnswerOf, say } from '@cleaver/domain/kernel';
 import { getExecution, getRecipe } from '@cleaver/domain/production/contracts';
 import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
+import { inputsOf, type StoredBooking } from '../../floor/outbox/bookings.ts';
 import { useMissing } from '../../floor/outbox/outbox.ts';
 import { said } from '../../floor/outbox/said.ts';
 import { Waits } from '../../floor/outbox/waiting-row.tsx';
+import { afterMeasuring, type PointNow } from '../../hygiene/batch/batch-stops.ts';
+import { MeasureBatch } from '../../hygiene/batch/measure-batch.tsx';
 import { useAnswer } from '../../shell/data/query.ts';
 import { shownQuantity } from '../../shell/language/format.ts';
 import { t } from '../../shell/language/language.ts';
@@ -19,8 +23,15 @@ import { type AtWork, afterBooking } from './open-amounts.ts';
 
 export interface Work {
   readonly execution: AtWork;
+  /** The control points with the readings that wait. */
+  readonly points: readonly PointNow[];
+  /** Opens the entry of a control point, if the batch is in progress. */
+  readonly measure: ((point: PointNow) => void) | undefined;
   readonly recipe: AnswerOf<typeof getRecipe> | undefined;
 }
+
+const readingsIn = (entries: readonly StoredBooking[]) =>
+  inputsOf(entries, 'measure').flatMap(({ readings }) => readings);
 
 interface BatchAtWorkProps {
   readonly id: string;
@@ -37,6 +48,7 @@ export function BatchAtWork({ id, children }: BatchAtWorkProps) {
     { enabled: found.data !== undefined && may('RECIPE_READ') },
   );
   const missing = useMissing(found.dataUpdatedAt);
+  const [measured, setMeasured] = useState<PointNow>();
   const end = missing.find(({ booking, of }) => booking === 'complete' && of?.['id'] === id);
   if (!found.data) return <Unloaded title={say`Make`} up={up} of={found} />;
   const { batch, recipe: frozen } = found.data;
@@ -65,7 +77,17 @@ export function BatchAtWork({ id, children }: BatchAtWorkProps) {
           <strong>{said(end)}</strong>
         </Waits>
       ) : (
-        children({ execution: afterBooking(found.data, missing), recipe: recipe.data })
+        <>
+          {measured && <MeasureBatch point={measured} batchId={id} close={() => setMeasured(undefined)} />}
+          <div class={styles['work']} hidden={measured !== undefined}>
+            {children({
+              execution: afterBooking(found.data, missing),
+              recipe: recipe.data,
+              points: afterMeasuring(found.data.controlPoints, readingsIn(missing), id),
+              measure: batch.status === 'IN_PROGRESS' ? setMeasured : undefined,
+            })}
+          </div>
+        </>
       )}
     </Page>
   );

@@ -6,6 +6,8 @@ import { completeBatch, type getRecipe } from '@cleaver/domain/production/contra
 import { useId } from 'preact/hooks';
 import { booked, type Intent, useIntent } from '../../floor/booking/intent.ts';
 import { IntentForm } from '../../floor/booking/intent-form.tsx';
+import { Critical } from '../../hygiene/batch/batch-points.tsx';
+import type { PointNow } from '../../hygiene/batch/batch-stops.ts';
 import { useScaleSteps } from '../../settings/scale-steps.ts';
 import { shownNumber, shownQuantity } from '../../shell/language/format.ts';
 import { t } from '../../shell/language/language.ts';
@@ -32,11 +34,14 @@ interface CompleteBatchProps {
   readonly last: Execution | undefined;
   /** The storage location of the main output of `last`. */
   readonly near: string | undefined;
+  readonly points: readonly PointNow[];
+  /** Opens the entry of a control point. */
+  readonly measure: ((point: PointNow) => void) | undefined;
 }
 
 const KG = 'KG';
 
-export function CompleteBatch({ execution, recipe, last, near }: CompleteBatchProps) {
+export function CompleteBatch({ execution, recipe, last, near, points, measure }: CompleteBatchProps) {
   const { batch } = execution;
   const id = useId();
   const unitOf = ({ role }: OutputRow): string => (role === 'MAIN' ? batch.plannedQuantityUnit.toUpperCase() : KG);
@@ -64,6 +69,9 @@ export function CompleteBatch({ execution, recipe, last, near }: CompleteBatchPr
         </WeighDock>
       }
     >
+      {values.holdOutputs.trim() === '' && (
+        <Critical points={points} measure={measure} hold={(holdOutputs) => set({ holdOutputs })} />
+      )}
       <WentIn of={execution} />
       <CompleteTable
         intent={intent}

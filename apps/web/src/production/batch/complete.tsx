@@ -5,6 +5,7 @@
 import { getLot } from '@cleaver/domain/inventory/contracts';
 import { type AnswerOf, say } from '@cleaver/domain/kernel';
 import { getExecution, listBatches, reopenBatch } from '@cleaver/domain/production/contracts';
+import { BatchPoints } from '../../hygiene/batch/batch-points.tsx';
 import { useAnswer } from '../../shell/data/query.ts';
 import { shownNumber, shownQuantity } from '../../shell/language/format.ts';
 import { t } from '../../shell/language/language.ts';
@@ -27,9 +28,17 @@ type Execution = AnswerOf<typeof getExecution>;
 export default function Complete({ params: { id = '' } }: ScreenProps) {
   return (
     <BatchAtWork id={id}>
-      {({ execution, recipe }) => {
-        if (execution.batch.status === 'IN_PROGRESS') return <Begin execution={execution} recipe={recipe} />;
-        if (execution.batch.status === 'COMPLETED') return <Result of={execution} />;
+      {(work) => {
+        const { execution, points } = work;
+        if (execution.batch.status === 'IN_PROGRESS') return <Begin {...work} />;
+        if (execution.batch.status === 'COMPLETED') {
+          return (
+            <>
+              <Result of={execution} />
+              <BatchPoints points={points} />
+            </>
+          );
+        }
         return <Notice>{t`This batch is not in progress.`}</Notice>;
       }}
     </BatchAtWork>
@@ -40,7 +49,7 @@ export default function Complete({ params: { id = '' } }: ScreenProps) {
  * Reads the last batch of the recipe first. The form proposes its further outputs, its reasons for waste, and the place
  * of its main output.
  */
-function Begin({ execution, recipe }: Work) {
+function Begin({ execution, recipe, points, measure }: Work) {
   const { recipeId } = execution.batch;
   const found = useAnswer(listBatches, { recipeId, status: 'COMPLETED', sort: 'productionDate,desc', size: 1 });
   const lastId = found.data?.content[0]?.id;
@@ -50,7 +59,12 @@ function Begin({ execution, recipe }: Work) {
   const place = lot.data?.stockBatches?.find(({ stockBatchId }) => stockBatchId === main?.stockBatchId);
   // Opens the form also after a failed request. The form then lacks the proposals from that response.
   if (found.isLoading || last.isLoading || lot.isLoading) return <Skeleton />;
-  return <CompleteBatch execution={execution} recipe={recipe} last={last.data} near={place?.storageLocationId} />;
+  return (
+    <>
+      <CompleteBatch {...{ execution, recipe, points, measure }} last={last.data} near={place?.storageLocationId} />
+      <BatchPoints points={points} measure={measure} />
+    </>
+  );
 }
 
 function Result({ of }: { readonly of: Execution }) {

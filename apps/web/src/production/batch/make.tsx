@@ -10,6 +10,7 @@ import { useMissing } from '../../floor/outbox/outbox.ts';
 import { mine, outbox } from '../../floor/outbox/outbox-entries.ts';
 import { said } from '../../floor/outbox/said.ts';
 import { Waits } from '../../floor/outbox/waiting-row.tsx';
+import { BatchPoints } from '../../hygiene/batch/batch-points.tsx';
 import { allTaken, type FoundBatch } from '../../scanner/found-batch.ts';
 import { useScaleSteps } from '../../settings/scale-steps.ts';
 import { call } from '../../shell/data/api.ts';
@@ -42,7 +43,7 @@ export default function Make({ params: { id = '' } }: ScreenProps) {
   return <BatchAtWork id={id}>{(work) => <GoesInScreen {...work} />}</BatchAtWork>;
 }
 
-function GoesInScreen({ execution, recipe }: Work) {
+function GoesInScreen({ execution, recipe, points, measure }: Work) {
   const { batch } = execution;
   const path = { id: batch.id };
   const isOpen = batchMachine.allows(batch.status, 'cancel');
@@ -67,6 +68,7 @@ function GoesInScreen({ execution, recipe }: Work) {
           <GoesIn execution={execution} components={components} at={proposal.dataUpdatedAt} recipe={recipe} />
         )}
       </Loaded>
+      <BatchPoints points={points} measure={measure} />
       {batch.status === 'PLANNED' && (
         <ActionBar>
           <Action
