@@ -84,8 +84,10 @@ function clicksTo(screen: Screen): number {
 }
 
 test('each list and each task is reached by at most two clicks from every screen of its job', (t) => {
-  // The page of labels shows the lots in its address, as the page of a record does.
-  const views = SCREENS.filter(({ path, action }) => !path.includes('/:') && !action && path !== '/labels');
+  // The page of labels shows the lots in its address, as the page of a record does. The cleaning plan is the paper of
+  // the cleaning tasks.
+  const PAPERS = ['/labels', '/hygiene/cleaning/print'];
+  const views = SCREENS.filter(({ path, action }) => !path.includes('/:') && !action && !PAPERS.includes(path));
   t.ok(views.length > 25, `${views.length}`);
   for (const screen of views) t.ok(clicksTo(screen) <= 2, `${screen.path}: ${clicksTo(screen)}`);
   // The tabs of the other entries are not linked, so an entry has to be a screen of its own.
@@ -123,46 +125,50 @@ test('each role sees what it uses, and opens on its page', (t) => {
       ]),
     );
   const production = ['/batches filtered', '/batches', '/cuttings', '/recipes'];
+  const checks = ['/hygiene/day', '/temperatures'];
   const sales = ['/orders', '/deliveries', '/invoices', '/open-items', '/availability', '/customers'];
   const expected: Readonly<Record<Exclude<RoleName, 'ADMIN'>, readonly [Readonly<Record<string, unknown>>, string]>> = {
-    SALES_STAFF: [{ Today: ['/'], Sales: sales, Articles: ['/articles'] }, '/orders'],
+    SALES_STAFF: [{ Today: ['/', '/round'], Sales: sales, Quality: checks, Articles: ['/articles'] }, '/orders'],
     SALES_MANAGER: [{ Today: ['/'], Sales: sales, Articles: ['/articles'], Figures: ['/figures'] }, '/orders'],
     WAREHOUSE_WORKER: [
       {
-        Today: ['/', '/floor', '/scan'],
+        Today: ['/', '/floor', '/scan', '/round'],
         Sales: ['/picking', '/deliveries'],
         'Goods receipts': ['/goods-receipts'],
         Stock: ['/stocks', '/transfer', '/write-off', '/counts', '/storage-locations'],
+        Quality: checks,
       },
       '/',
     ],
     PRODUCTION_WORKER: [
-      { Today: ['/', '/floor', '/scan'], Production: production, Stocks: ['/stocks'] },
+      { Today: ['/', '/floor', '/scan', '/round'], Production: production, Stocks: ['/stocks'], Quality: checks },
       `/batches?productionDate=${TODAY}`,
     ],
     PRODUCTION_MANAGER: [
       {
-        Today: ['/', '/floor', '/scan'],
+        Today: ['/', '/floor', '/scan', '/round'],
         Production: production,
         Stock: ['/stocks', '/transfer', '/write-off'],
+        Quality: checks,
         Figures: ['/figures'],
       },
       `/batches?productionDate=${TODAY}`,
     ],
     QUALITY_MANAGER: [
       {
-        Today: ['/', '/floor', '/scan'],
+        Today: ['/', '/floor', '/scan', '/round'],
         Stocks: ['/stocks'],
-        Quality: ['/goods-receipts filtered', '/holds', '/recalls', '/block'],
-        Figures: ['/figures'],
+        Quality: ['/goods-receipts filtered', '/holds', '/recalls', '/block', ...checks, '/hygiene/plan'],
+        Office: ['/figures', '/hygiene/report'],
       },
       '/goods-receipts?inspection=DUE',
     ],
     QUALITY_INSPECTOR: [
       {
-        Today: ['/', '/floor', '/scan'],
+        Today: ['/', '/floor', '/scan', '/round'],
         Stocks: ['/stocks'],
-        Quality: ['/goods-receipts filtered', '/holds', '/recalls'],
+        Quality: ['/goods-receipts filtered', '/holds', '/recalls', ...checks, '/hygiene/plan'],
+        'Hygiene report': ['/hygiene/report'],
       },
       '/goods-receipts?inspection=DUE',
     ],
@@ -251,7 +257,7 @@ test('the navigation includes the current entry of a user who found it with the 
   t.equal(current?.to, '/suppliers');
   t.same(
     jobsOf(caller, current).map(({ title }) => shown(title)),
-    ['Today', 'Sales', 'Suppliers', 'Articles'],
+    ['Today', 'Sales', 'Suppliers', 'Quality', 'Articles'],
   );
   t.end();
 });
@@ -269,6 +275,9 @@ test('views of the same things are tabs of one entry', (t) => {
     '/batches': ['List', 'Week'],
     '/cuttings': ['Cuttings', 'Cutting schemes'],
     '/stocks': ['By article', 'By lot', 'By place', 'Expiring', 'Below minimum'],
+    '/hygiene/day': ['Day', 'Readings', 'Cleaning records'],
+    '/temperatures': ['Rooms', 'Deviations'],
+    '/hygiene/plan': ['Control points', 'Cleaning tasks', 'Devices'],
     '/articles': ['Articles', 'Categories'],
     '/users': ['Users', 'Roles and permissions'],
   });
