@@ -44,7 +44,6 @@ export const hygiene = context({
   tones: {
     ABOVE: 'bad',
     BELOW: 'bad',
-    DONE: 'good',
     DUE: 'warn',
     IN: 'good',
     MET: 'good',

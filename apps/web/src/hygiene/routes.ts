@@ -43,6 +43,7 @@ export const hygieneRoutes: readonly Screen[] = [
     say`Cleaning plan`,
     'CLEANING_RECORD_READ',
     () => import('./plan/cleaning-plan.tsx'),
+    { action: true },
   ),
   screen('/hygiene/cleaning/:id', say`Cleaning task`, 'CLEANING_RECORD_READ', () => import('./plan/cleaning-task.tsx')),
   screen('/hygiene/devices', say`Devices`, 'TEMPERATURE_LOG_READ', () => import('./plan/devices.tsx'), {
