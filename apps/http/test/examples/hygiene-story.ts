@@ -1,6 +1,6 @@
 /** The checks of a day at the butcher's shop: what is planned, measured, cleaned, sent by a sensor and told. */
 import { Client } from '../helper.ts';
-import type { Scene } from './story.ts';
+import type { Scene } from './scene.ts';
 
 type Found = { readonly id: string };
 type Opened = { readonly deviations: readonly Found[]; readonly readings: readonly Found[] };

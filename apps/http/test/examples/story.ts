@@ -5,22 +5,10 @@
 import { ConcurrentChange, Unavailable } from '@cleaver/domain/kernel';
 import type { Examples } from '../../src/openapi-examples.ts';
 import { protocolProblem } from '../../src/problem.ts';
-import { ADMIN_PASSWORD, type Client, logIn, PageClient, type Service, service } from '../helper.ts';
+import { ADMIN_PASSWORD, logIn, PageClient, type Service, service } from '../helper.ts';
 import { hygiene } from './hygiene-story.ts';
-import { type Askers, Recorder } from './recorder.ts';
-
-export interface Scene extends Askers {
-  readonly shop: Service;
-  readonly recorder: Recorder;
-  /**
-   * Calls an operation successfully. Without `by`, the caller is the administrator, or has no token if the operation is
-   * public.
-   */
-  play<T = Record<string, string>>(name: string, input: object, by?: Client): Promise<T>;
-  /** Calls an operation successfully, then repeats the call, which the service refuses with 409. */
-  playTwice(name: string, input: object): Promise<Record<string, string>>;
-  refuse(name: string, input: object, status: number, by?: Client): Promise<void>;
-}
+import { Recorder } from './recorder.ts';
+import type { Scene } from './scene.ts';
 
 export async function recordExamples(): Promise<Examples> {
   const endings: (() => unknown)[] = [];

@@ -136,8 +136,15 @@ test('a late entry keeps the instant at which it was typed, unless the clock of 
 
 test('the last waiting reading of a batch judges its point; only critical points stop a completion', (t) => {
   const cooked = {
-    ...{ controlPointId: 'k', name: 'Kern', kind: 'CCP', measure: 'TEMPERATURE', state: 'NOT_MEASURED' },
-    ...{ readingId: null, value: null, result: null, limits: { min: 72, max: null } },
+    controlPointId: 'k',
+    name: 'Kern',
+    kind: 'CCP',
+    measure: 'TEMPERATURE',
+    state: 'NOT_MEASURED',
+    readingId: null,
+    value: null,
+    result: null,
+    limits: { min: 72, max: null },
   } as const;
   const after = (...readings: Parameters<typeof afterMeasuring>[1]) => afterMeasuring([cooked], readings, 'p')[0];
   t.match(after(), { state: 'NOT_MEASURED', isWaiting: false });

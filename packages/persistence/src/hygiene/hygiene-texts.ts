@@ -123,8 +123,16 @@ export const FIRST_EXPIRING = `
 /** Selects what was recorded in each slot: of the check `$1`, from `$2` until `$3`, with the place `$4`. */
 export const SLOTS = ofEach((column) => {
   const inSlot = `r.${column} = s.check_id and r.measured_at >= s.first and r.measured_at < s.until`;
+  // The stretches of deleted readings have at least a reading each quarter of an hour.
+  const keptInSlot = `
+    exists (
+      select from reading_day d cross join jsonb_array_elements(d.stretches) k
+      where d.control_point_id = s.check_id and d."from" < s.until and d.until > s.first
+        and (k ->> 'from')::timestamptz < s.until and (k ->> 'until')::timestamptz >= s.first
+    )`;
+  const isKept = column === 'control_point_id' ? ` or ${keptInSlot}` : '';
   return `
-  select exists (select from reading r where ${inSlot} and ${COUNTS}) as "isDone",
+  select exists (select from reading r where ${inSlot} and ${COUNTS})${isKept} as "isDone",
     exists (
       select from reading r
       where ${inSlot} and r.correction_id is null and r.verdict is distinct from 'IN' and r.verdict is null

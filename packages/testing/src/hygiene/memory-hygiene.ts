@@ -145,14 +145,18 @@ const memorySeries = ({ keptOf, seriesOf }: Sources, reader: Reader): SeriesRead
 
 export function memoryHygiene(reader: Reader): HygieneReader {
   const sources = sourcesOf(reader);
-  const { readingsOf, sensorOf } = sources;
+  const { keptOf, readingsOf, sensorOf } = sources;
   return {
     ...memorySeries(sources, reader),
     slots: (slots) =>
       Promise.all(
         slots.map(async ({ of, from, until }) => {
           const all = await readingsOf(of);
-          return recordOf(all.filter(({ measuredAt }) => measuredAt >= from && measuredAt < until));
+          const kept = (await keptOf(of)).some((each) => each.from < until.getTime() && each.until >= from.getTime());
+          return recordOf(
+            all.filter(({ measuredAt }) => measuredAt >= from && measuredAt < until),
+            kept,
+          );
         }),
       ),
     async buckets(checks, boundaries) {
@@ -205,10 +209,10 @@ const ofEach = async <R>(ids: readonly string[], rowsOf: (id: string) => Promise
 /** Returns the last moment of the time before `until`. */
 const ending = (covered: Covered, until: number): number => Math.min(covered.until, until - MOMENT);
 
-function recordOf(readings: readonly ReadingState[]): SlotRecord {
+function recordOf(readings: readonly ReadingState[], isKept: boolean): SlotRecord {
   const last = readings.at(-1);
   return {
-    isDone: readings.some(hasVerdict),
+    isDone: isKept || readings.some(hasVerdict),
     isNotDone: readings.some((reading) => !hasVerdict(reading)),
     last: last
       ? {

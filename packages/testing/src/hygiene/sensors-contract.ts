@@ -152,4 +152,26 @@ export const sensorsContract = part(world, {
     t.strictSame(await firstIn(hygiene, pointId(one), at(2)), at(3), 'a reading before the stretch');
     t.strictSame(await lastIn(hygiene, pointId(one), before(at(5))), at(3));
   },
+
+  'slots in which readings were deleted are done': async (t, { hygiene, sensor, kept }) => {
+    const one = await sensor();
+    await kept(one, stretch(5, 40), stretch(60, 95));
+    const slots = [
+      [0, 5],
+      [0, 6],
+      [40, 50],
+      [41, 60],
+      [20, 30],
+      [95, 200],
+      [96, 200],
+    ] as const;
+    const found = await hygiene.slots(
+      slots.map(([from, until]) => ({ of: pointId(one), from: at(from), until: at(until) })),
+    );
+    t.strictSame(
+      found.map(({ isDone }) => isDone),
+      [false, true, true, false, true, true, false],
+    );
+    t.strictSame(found[1], { isDone: true, isNotDone: false, last: null });
+  },
 });

@@ -99,7 +99,7 @@ export function instantFault(measuredAt: Date, now: Date): 'IN_FUTURE' | 'TOO_OL
 }
 
 /** Returns what is wrong with an instant of measurement, or undefined. */
-function measuredAtFault(measuredAt: Date | undefined, now: Date): Message | undefined {
+export function measuredAtFault(measuredAt: Date | undefined, now: Date): Message | undefined {
   const fault = measuredAt && instantFault(measuredAt, now);
   if (fault === 'IN_FUTURE') return say`must not be more than ${MINUTES_AHEAD} minutes ahead`;
   return fault === 'TOO_OLD' ? say`must not be more than ${READING_DAYS_BACK} days back` : undefined;

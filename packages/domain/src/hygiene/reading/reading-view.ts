@@ -1,5 +1,5 @@
 /** Readings and cleaning records as responses show them. */
-import { type CheckState, versionAt } from '../check/check.ts';
+import type { CheckState } from '../check/check.ts';
 import type { CleaningRecordView } from './cleaning-record-contracts.ts';
 import type { ReadingState } from './reading.ts';
 import type { ReadingView } from './reading-contracts.ts';
@@ -8,8 +8,8 @@ import type { ReadingView } from './reading-contracts.ts';
 export function readingView(state: ReadingState, point: Pick<CheckState, 'versions'>): ReadingView {
   const { controlPointId, cleaningTaskId: _, ...reading } = state;
   if (controlPointId === null) throw new Error(`${state.id} is no reading of a control point`);
-  const { limits } = versionAt(point, state.measuredAt);
-  return { ...reading, controlPointId, limits };
+  const judge = point.versions.find(({ version }) => version === state.version);
+  return { ...reading, controlPointId, limits: judge?.limits ?? null };
 }
 
 /** Returns a record of a cleaning task. */
