@@ -145,6 +145,8 @@ function sentences(): Set<string> {
   for (const contract of CONTRACTS) {
     const { subject } = aboutOf(contract);
     if (refusalsOf(contract).includes(subject.unknown)) said.add(subject.label);
+    // The audit log names the subject of each command.
+    if (contract.kind === 'command') said.add(contract.subject.label);
   }
   return said;
 }
