@@ -1,5 +1,5 @@
 import { test } from 'tap';
-import { afterMeasuring, stopping } from '../../src/hygiene/batch/batch-stops.ts';
+import { afterMeasuring, type BatchPoint, stopping } from '../../src/hygiene/batch/batch-stops.ts';
 import { bookingAt, isOutAt, ticksOf, valueFault } from '../../src/hygiene/round/entry.ts';
 import { dueStops, placeStops, type Slot, type Stop, slotsAt, tickable } from '../../src/hygiene/round/stops.ts';
 import { instantToSend } from '../../src/hygiene/round/typed-at.ts';
@@ -135,17 +135,10 @@ test('a late entry keeps the instant at which it was typed, unless the clock of 
 });
 
 test('the last waiting reading of a batch judges its point; only critical points stop a completion', (t) => {
-  const cooked = {
-    controlPointId: 'k',
-    name: 'Kern',
-    kind: 'CCP',
-    measure: 'TEMPERATURE',
-    state: 'NOT_MEASURED',
-    readingId: null,
-    value: null,
-    result: null,
-    limits: { min: 72, max: null },
-  } as const;
+  const cooked: BatchPoint = {
+    ...{ controlPointId: 'k', name: 'Kern', kind: 'CCP', measure: 'TEMPERATURE', state: 'NOT_MEASURED' },
+    ...{ readingId: null, value: null, result: null, limits: { min: 72, max: null } },
+  };
   const after = (...readings: Parameters<typeof afterMeasuring>[1]) => afterMeasuring([cooked], readings, 'p')[0];
   t.match(after(), { state: 'NOT_MEASURED', isWaiting: false });
   t.match(after({ controlPointId: 'k', batchId: 'p', value: 72 }), { state: 'MET', isWaiting: true });

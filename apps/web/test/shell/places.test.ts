@@ -125,7 +125,6 @@ test('each role sees what it uses, and opens on its page', (t) => {
       ]),
     );
   const production = ['/batches filtered', '/batches', '/cuttings', '/recipes'];
-  const checks = ['/hygiene/day', '/temperatures'];
   const sales = ['/orders', '/deliveries', '/invoices', '/open-items', '/availability', '/customers'];
   const checks = ['/hygiene/day', '/temperatures'];
   const expected: Readonly<Record<Exclude<RoleName, 'ADMIN'>, readonly [Readonly<Record<string, unknown>>, string]>> = {

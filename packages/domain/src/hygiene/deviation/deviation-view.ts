@@ -1,6 +1,6 @@
 /** Deviations as responses show them. */
 import type { DeviationState } from './deviation.ts';
-import type { DeviationView } from './deviation-contracts.ts';
+import type { DeviationView } from './deviation-output.ts';
 
 /** Returns a deviation with its whole minutes to the end, or until now. */
 export function deviationView(state: DeviationState, now: Date): DeviationView {

@@ -11,7 +11,7 @@ import { type ControlPointState, ControlPoints } from '../control-point/control-
 import type { SlotRecord } from '../ports.ts';
 import { MINUTES_AHEAD } from '../reading/reading-contracts.ts';
 import { readSilences } from '../reading/silences.ts';
-import type { SensorView, SlotView } from './plan-contracts.ts';
+import type { SensorView, SlotView } from './slot-output.ts';
 import { type Slot, shopCalendar, slotState, slotsOf } from './slots.ts';
 
 /** Maximum number of slots in a response. */

@@ -7,49 +7,10 @@ import type { Fault } from '../../kernel/contract/refusal.ts';
 import { type CalendarDate, calendarDay } from '../../kernel/values/calendar.ts';
 import { say } from '../../kernel/values/message.ts';
 import { PRODUCT_KINDS } from '../../masterdata/contracts.ts';
-import { INTERVALS, MEASURES, POINT_KINDS, POINT_SCOPES, RESULTS, VERDICTS } from '../check/check.ts';
-import { limitsOutput, scheduleOutput } from '../check/check-form.ts';
+import { MEASURES, POINT_KINDS, POINT_SCOPES } from '../check/check.ts';
+import { scheduleOutput } from '../check/check-form.ts';
 import { hygienePlanSubject } from '../subjects.ts';
-import { SENSOR_STATES, SLOT_STATES } from './slot-state.ts';
-
-export const slotOutput = out.object('PlannedSlotResponse', {
-  controlPointId: out.nullable(out.text()),
-  cleaningTaskId: out.nullable(out.text()),
-  name: out.text(),
-  measure: out.oneOf(MEASURES),
-  storageLocationName: out.nullable(out.text()),
-  limits: out.nullable(limitsOutput),
-  every: out.oneOf(INTERVALS),
-  from: out.timestamp(),
-  until: out.timestamp({ description: 'The end, which is not part of it' }),
-  dueAt: out.timestamp(),
-  state: out.oneOf(SLOT_STATES),
-  last: out.nullable(
-    out.object('SlotEntryResponse', {
-      id: out.text({ description: 'Of the reading or the cleaning record' }),
-      at: out.timestamp(),
-      value: out.nullable(out.exactNumber()),
-      result: out.nullable(out.oneOf(RESULTS)),
-      verdict: out.nullable(out.oneOf(VERDICTS)),
-      note: out.text(),
-    }),
-    { description: 'The last entry in it' },
-  ),
-});
-/** A slot as responses show it. */
-export type SlotView = out.GivenBy<typeof slotOutput>;
-
-export const sensorStateOutput = out.object('SensorStateResponse', {
-  controlPointId: out.text(),
-  name: out.text(),
-  storageLocationName: out.nullable(out.text()),
-  state: out.oneOf(SENSOR_STATES),
-  last: out.nullable(
-    out.object('SensorValueResponse', { at: out.timestamp(), value: out.exactNumber({ description: 'In °C' }) }),
-  ),
-});
-/** A sensor as responses show it. */
-export type SensorView = out.GivenBy<typeof sensorStateOutput>;
+import { sensorStateOutput, slotOutput } from './slot-output.ts';
 
 /** Returns a fault if the day lies ahead. */
 export const dayAheadFaults = (day: CalendarDate | undefined, today: CalendarDate): readonly Fault[] =>

@@ -6,7 +6,7 @@ import * as out from '../../kernel/contract/output.ts';
 import { listForm } from '../../kernel/contract/page.ts';
 import { INSTANTS } from '../../kernel/contract/search.ts';
 import { RESULTS } from '../check/check.ts';
-import { deviationOutput } from '../deviation/deviation-contracts.ts';
+import { deviationOutput } from '../deviation/deviation-output.ts';
 import { cleaningTaskInactive } from '../refusals.ts';
 import { cleaningRecordSubject, cleaningTaskSubject } from '../subjects.ts';
 import {

@@ -12,7 +12,8 @@ import { type Message, say } from '../../kernel/values/message.ts';
 import { batchSubject } from '../../production/contracts.ts';
 import { RESULTS, type Result, VERDICTS } from '../check/check.ts';
 import { limitsOutput, valueField } from '../check/check-form.ts';
-import { actionFields, deviationOutput } from '../deviation/deviation-contracts.ts';
+import { actionFields } from '../deviation/deviation-contracts.ts';
+import { deviationOutput } from '../deviation/deviation-output.ts';
 import {
   alreadyCorrected,
   batchNotInProgress,

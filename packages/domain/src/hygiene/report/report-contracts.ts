@@ -11,7 +11,7 @@ import { batchPointOutput } from '../../production/contracts.ts';
 import { versionOutput } from '../check/check-form.ts';
 import { listedTaskOutput } from '../cleaning-task/cleaning-task-contracts.ts';
 import { listedPointOutput } from '../control-point/control-point-contracts.ts';
-import { deviationOutput } from '../deviation/deviation-contracts.ts';
+import { deviationOutput } from '../deviation/deviation-output.ts';
 import { hygieneReportSubject } from '../subjects.ts';
 
 /** Maximum number of days of a report, with both ends. */

@@ -2,7 +2,7 @@
 import type { Paper, PaperLanguage, PaperTable } from '../../kernel/contract/paper.ts';
 import { letterheadOf, tableOf } from '../../settings/index.ts';
 import { type Limits, lastVersion, type Measure, type Version } from '../check/check.ts';
-import type { DeviationView } from '../deviation/deviation-contracts.ts';
+import type { DeviationView } from '../deviation/deviation-output.ts';
 import type { HygieneReport, ReportContent } from './report-contracts.ts';
 import { monthTables } from './report-months.ts';
 import { rangeText, type Writer, writerIn } from './report-writer.ts';

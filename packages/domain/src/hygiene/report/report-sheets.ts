@@ -2,7 +2,7 @@
 import type { CsvTable, TableCell } from '../../kernel/contract/output.ts';
 import { type CheckState, type Limits, versionAt } from '../check/check.ts';
 import type { DeviationAction, Verification } from '../deviation/deviation.ts';
-import type { DeviationView } from '../deviation/deviation-contracts.ts';
+import type { DeviationView } from '../deviation/deviation-output.ts';
 import type { ReadingState } from '../reading/reading.ts';
 import type { ReportContent } from './report-contracts.ts';
 
