@@ -11,6 +11,7 @@ import { fileURLToPath } from 'node:url';
 import { REFUSALS } from '@cleaver/domain';
 import { CONTRACTS } from '@cleaver/domain/contracts';
 import { GERMAN as GERMAN_OF_CORE } from '@cleaver/domain/german';
+import { startingPlanGerman } from '@cleaver/domain/hygiene';
 import { aboutOf, type Catalogue, type RefusalData, refusalsOf } from '@cleaver/domain/kernel';
 import { OPERATIONS_GERMAN } from '@cleaver/domain/operations-german';
 import { fieldWord, WORDS } from '@cleaver/domain/words';
@@ -34,7 +35,7 @@ const SOURCES = [
 const PAGES = ['apps/web/src/**/*.ts', 'apps/web/src/**/*.tsx'];
 
 /** The German texts that callers of the service read. */
-const GERMAN = { ...GERMAN_OF_CORE, ...GERMAN_FILES, ...GERMAN_OF_HTTP };
+const GERMAN = { ...GERMAN_OF_CORE, ...startingPlanGerman, ...GERMAN_FILES, ...GERMAN_OF_HTTP };
 
 /** The OpenAPI document, which names every member of requests and responses. */
 const DOCUMENT = join(ROOT, 'packages/client/openapi.json');

@@ -1,6 +1,7 @@
 /** The languages of the service, and the choice of one for a caller. */
 import { REFUSALS } from '@cleaver/domain';
 import { GERMAN } from '@cleaver/domain/german';
+import { startingPlanGerman } from '@cleaver/domain/hygiene';
 import type { Translation } from '@cleaver/domain/kernel';
 import { GERMAN_FILES } from '@cleaver/files';
 import { PROTOCOL } from '../protocol.ts';
@@ -12,6 +13,7 @@ import { GERMAN as GERMAN_OF_HTTP } from './german.ts';
  */
 const GERMAN_OF: ReadonlyMap<string, string> = new Map([
   ...Object.entries(GERMAN),
+  ...Object.entries(startingPlanGerman),
   ...Object.entries(GERMAN_FILES),
   ...Object.entries(GERMAN_OF_HTTP),
   ...[...REFUSALS, ...Object.values(PROTOCOL)].map(({ english, german }) => [english, german] as const),

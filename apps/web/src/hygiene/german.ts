@@ -31,6 +31,8 @@ export const hygieneGerman: Catalogue = {
   'Why was it not done?': 'Warum nicht erledigt?',
   'Say why.': 'Bitte den Grund angeben.',
   'Enter it': 'Eintragen',
+  'It was defrosting': 'Abtauung',
+  'Trace of pests': 'Spuren von Schädlingen',
   'Door was open': 'Tür stand offen',
   'Just filled': 'Frisch befüllt',
   'Cooling is broken': 'Kühlung defekt',

@@ -1,6 +1,5 @@
 /** German translations of the words and fault messages of the context `hygiene`, by the English text. */
 import type { Catalogue } from '../kernel/contract/words.ts';
-import { startingPlanGerman } from './plan/starting-german.ts';
 
 export const hygieneGerman: Catalogue = {
   // Names of members
@@ -174,8 +173,6 @@ export const hygieneGerman: Catalogue = {
   'What is missing': 'Was fehlt',
   'is required with the format CSV': 'ist beim Format CSV nötig',
   'must be omitted: only the format CSV has parts': 'muss entfallen: nur das Format CSV hat Teile',
-
-  ...startingPlanGerman,
 
   // Records, in messages
   'reading day': 'Messwerte eines Tages',

@@ -12,6 +12,7 @@ export { deviceCaller } from './device/device-handlers.ts';
 export * from './goods-ports.ts';
 export { dueSlots, plannedPoints, plannedTasks, sensorsNow } from './plan/daily-list.ts';
 export * from './plan/slots.ts';
+export { startingPlanGerman } from './plan/starting-german.ts';
 export * from './ports.ts';
 export * from './reading/reading.ts';
 export * from './reading/silences.ts';

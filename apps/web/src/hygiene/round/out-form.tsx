@@ -19,11 +19,11 @@ import type { Stop } from './stops.ts';
 const CAUSES = [
   say`Door was open`,
   say`Just filled`,
-  say`Defrosting`,
+  say`It was defrosting`,
   say`Cooling is broken`,
   say`Power failure`,
 ] as const;
-const FINDINGS = [say`Not clean`, say`Damaged`, say`Pests`, say`Material is missing`] as const;
+const FINDINGS = [say`Not clean`, say`Damaged`, say`Trace of pests`, say`Material is missing`] as const;
 
 interface OutFormProps {
   readonly stop: Stop;

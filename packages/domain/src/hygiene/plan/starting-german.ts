@@ -1,4 +1,7 @@
-/** German of the texts of the starting plan, by the English text. */
+/**
+ * German of the texts of the starting plan, by the English text. The service alone translates them, so they are not in
+ * the catalogue of the core, which the pages load.
+ */
 import type { Catalogue } from '../../kernel/contract/words.ts';
 
 export const startingPlanGerman: Catalogue = {
