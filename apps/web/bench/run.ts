@@ -8,12 +8,13 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { brotliCompressSync } from 'node:zlib';
 import { chromiumPath } from '@cleaver/testing/machine/chromium';
-import { type Browser, chromium } from 'playwright-core';
+import { type Browser, chromium, type Page } from 'playwright-core';
 import type { Manifest } from '../build/build.ts';
 import { OUTPUT } from '../build/sources.mjs';
 import { SCREENS } from '../src/shell/navigation/routes.ts';
 import { addressesOf, fill } from '../test/browser/goods.ts';
 import { openShop, PASSWORD } from '../test/browser/shop.ts';
+import { measuredYear, timeOfYear, YEAR } from '../test/browser/year-picture.ts';
 
 const KILO = 1000;
 const QUIET_MS = 500;
@@ -35,6 +36,14 @@ const weightOf = (address: string): number => {
 };
 const sum = (files: Iterable<string>): number => [...files].reduce((total, file) => total + weightOf(file), 0);
 
+/** Logs in as the administrator on the open page. */
+async function logIn(on: Page): Promise<void> {
+  await on.locator('[name=username]').fill('admin');
+  await on.locator('[name=password]').fill(PASSWORD);
+  await on.keyboard.press('Enter');
+  await on.locator('main h1').waitFor();
+}
+
 const context = await browser.newContext({ baseURL: shop.url, locale: 'de-DE', serviceWorkers: 'block' });
 const page = await context.newPage();
 let changed = 0;
@@ -55,10 +64,7 @@ page.on('response', (answer) => {
   if (pathname.endsWith('.css')) styles.add(pathname);
 });
 await page.goto('/');
-await page.locator('[name=username]').fill('admin');
-await page.locator('[name=password]').fill(PASSWORD);
-await page.keyboard.press('Enter');
-await page.locator('main h1').waitFor();
+await logIn(page);
 await settle();
 const first = new Set(scripts);
 // The first input of the user makes the page fetch the shared code of most screens.
@@ -114,6 +120,28 @@ rows.push(
   ['largest paint, nothing kept', median(cold), 1.5, 's'],
   ['largest paint, files kept', median(warm), 0.8, 's'],
 );
+
+rows.push(['picture of a year of temperatures', await picture(), 100, 'ms']);
+
+/** Returns the milliseconds of the picture of a year of temperatures, from the tap, without emulation. */
+async function picture(): Promise<number> {
+  const other = await openShop();
+  const id = await measuredYear(other);
+  const own = await (await browser.newContext({ baseURL: other.url, locale: 'de-DE' })).newPage();
+  await own.goto(`/temperatures/${id}?${YEAR}`);
+  await logIn(own);
+  const times: number[] = [];
+  for (let round = 0; round < 5; round++) {
+    await own.getByRole('button', { name: 'Jahr' }).click();
+    await own.locator('figure').waitFor();
+    await wait(QUIET_MS);
+    await own.getByRole('button', { name: 'Monat' }).click();
+    await wait(QUIET_MS);
+    times.push(await timeOfYear(own, 'Jahr'));
+  }
+  await other.close();
+  return median(times);
+}
 
 for (const [what, value, bar, unit] of rows) {
   process.stdout.write(`${value <= bar ? '✔' : '✖'} ${what}: ${value.toFixed(2)} ${unit} (at most ${bar} ${unit})\n`);

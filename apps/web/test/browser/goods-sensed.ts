@@ -13,9 +13,9 @@ export interface Sent {
 }
 
 /** Sends readings with the key of a device. */
-export async function send(shop: Shop, key: string, readings: readonly Sent[]): Promise<void> {
+export async function send({ app }: Pick<Shop, 'app'>, key: string, readings: readonly Sent[]): Promise<void> {
   for (let at = 0; at < readings.length; at += 500) {
-    const answer = await shop.app.inject({
+    const answer = await app.inject({
       method: 'POST',
       url: '/api/quality/device-readings',
       headers: { authorization: `Bearer ${key}` },

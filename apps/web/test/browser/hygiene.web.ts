@@ -3,8 +3,9 @@
 import type { Page } from 'playwright-core';
 import { test } from 'tap';
 import { becomes, browsing, drawn, follow } from './browser.ts';
-import { send, sense } from './goods-sensed.ts';
+import { sense } from './goods-sensed.ts';
 import type { Shop } from './shop.ts';
+import { measuredYear, timeOfYear, YEAR } from './year-picture.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -66,48 +67,30 @@ test('a room shows its last value, and its page shows days, weeks, months and ye
   t.same(taken(), []);
 });
 
-/** Creates a control point with two readings on each day of more than a year. Returns its id. */
-async function measuredYear(shop: Shop): Promise<string> {
-  const { id: deviceId, key } = await shop.ask('POST', '/api/quality/devices', { name: 'Gateway' });
-  const { id } = await shop.ask('POST', '/api/quality/control-points', {
-    ...{ name: 'Tiefkühler', measure: 'TEMPERATURE', limits: { max: 5 } },
-    sensor: { deviceId, channel: 'x', minutes: 1440 },
-  });
-  const begin = shop.clock.now().getTime();
-  for (let day = 0; day < 400; day += 20) {
-    shop.clock.set(new Date(begin + (day + 20) * DAY_MS).toISOString());
-    const readings = Array.from({ length: 40 }, (_, at) => ({
-      ...{ channel: 'x', value: 3 + (at % 7) / 2 },
-      measuredAt: new Date(begin + day * DAY_MS + (at + 1) * (DAY_MS / 2)).toISOString(),
-    }));
-    await send(shop, key, readings);
+test('sales staff see temperatures and deviations, but neither storage locations nor goods', async (t) => {
+  const { shop, as } = await browsing(t);
+  const { sensedPoint, warmNight } = await coldRoom(shop);
+  await shop.person('berta', 'SALES_STAFF');
+  const { page, taken } = await as('berta', { language: 'en', at: '/temperatures' });
+  for (const path of ['/temperatures', `/temperatures/${sensedPoint}`, '/deviations', `/deviations/${warmNight}`]) {
+    await follow(page, path);
+    const text = await page.locator('main').innerText();
+    t.match(text, /Temperatur Kühlraum 1/, path);
+    t.notMatch(text, /\b[\da-f]{8}-|Goods in doubt/, path);
   }
-  return id;
-}
+  t.same(taken(), []);
+});
 
 test('the picture of a year is drawn with few elements', async (t) => {
   const { shop, as } = await browsing(t);
   const id = await measuredYear(shop);
-  const { page } = await as('admin', { language: 'en', at: `/temperatures/${id}?view=year&day=2027-06-01` });
+  const { page } = await as('admin', { language: 'en', at: `/temperatures/${id}?${YEAR}` });
   await becomes(t, async () => ((await pathOf(page, 'line')) ?? '').split('L').length > 300, true);
   const elements = await page.locator('figure svg *').count();
   t.ok(elements < 60, `${elements} elements`);
   await page.getByRole('button', { name: 'Month', exact: true }).click();
   await drawn(page);
-  const took = await page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        const button = [...document.querySelectorAll('button')].find((one) => one.textContent === 'Year');
-        const start = performance.now();
-        button?.click();
-        const look = (): void => {
-          const line = document.querySelector('figure path[data-part=line]')?.getAttribute('d') ?? '';
-          if (line.split('L').length > 300) resolve(performance.now() - start);
-          else requestAnimationFrame(look);
-        };
-        look();
-      }),
-  );
+  const took = await timeOfYear(page, 'Year');
   // Printed only: the machine may be busy.
   t.comment(`The picture of a year took ${took.toFixed(0)} ms`);
 });

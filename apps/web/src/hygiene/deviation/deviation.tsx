@@ -1,4 +1,5 @@
 /** One deviation: its picture, what people did, the verification, and the goods that it puts in doubt. */
+
 import {
   actOnDeviation,
   deviationMachine,
@@ -24,6 +25,7 @@ import { Columns, Facts, Loaded, Nothing, Page, Section, Unloaded } from '../../
 import { Named } from '../../ui/text/record-name.tsx';
 import { Status } from '../../ui/text/status.tsx';
 import { wordText } from '../../ui/text/words.ts';
+import { PlaceName } from '../place-name.tsx';
 import { SeriesPicture } from '../temperatures/series-picture.tsx';
 import { Extremes, LimitsOf, untilText } from './deviation-table.tsx';
 import { Exposure } from './exposure.tsx';
@@ -175,10 +177,7 @@ function About({ deviation }: { readonly deviation: Deviation }) {
         of={[
           controlPointId !== null && [t`Control point`, <Named key="point" kind="controlPoint" id={controlPointId} />],
           cleaningTaskId !== null && [t`Cleaning task`, <Named key="task" kind="cleaningTask" id={cleaningTaskId} />],
-          storageLocationId !== null && [
-            t`Storage location`,
-            <Named key="place" kind="storageLocation" id={storageLocationId} />,
-          ],
+          storageLocationId !== null && [t`Storage location`, <PlaceName key="place" id={storageLocationId} />],
           [t`First out of limits`, shownTime(from)],
           [t`Last out of limits`, shownTime(lastOutAt)],
           [t`Until`, untilText(deviation)],

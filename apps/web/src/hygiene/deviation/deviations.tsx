@@ -3,7 +3,7 @@ import { say } from '@cleaver/domain/kernel';
 import { t } from '../../shell/language/language.ts';
 import { List } from '../../ui/list/list.tsx';
 import { Page } from '../../ui/page/page.tsx';
-import { Named } from '../../ui/text/record-name.tsx';
+import { PlaceName } from '../place-name.tsx';
 import { DEVIATION_COLUMNS, type Deviation, deviationPath } from './deviation-table.tsx';
 
 export default function Deviations() {
@@ -19,7 +19,7 @@ export default function Deviations() {
           {
             field: 'storageLocationId',
             title: say`Storage location`,
-            show: ({ storageLocationId }) => <Named kind="storageLocation" id={storageLocationId} isPlain />,
+            show: ({ storageLocationId }) => <PlaceName id={storageLocationId} isPlain />,
           },
           ...DEVIATION_COLUMNS,
         ]}

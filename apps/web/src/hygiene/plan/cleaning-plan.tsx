@@ -1,14 +1,15 @@
 /** The cleaning plan on paper: what is cleaned, how often, with what, how and by whom. */
+
 import { INTERVALS, listCleaningTasks } from '@cleaver/domain/hygiene/contracts';
 import { type ItemOf, say } from '@cleaver/domain/kernel';
 import { PaperFrame } from '../../settings/paper.tsx';
 import { useAll } from '../../shell/data/all-pages.ts';
 import { t } from '../../shell/language/language.ts';
-import { useNames } from '../../shell/navigation/references.ts';
 import { Button } from '../../ui/control/button.tsx';
 import { Loaded, Nothing, Page } from '../../ui/page/page.tsx';
 import { Sheet, Signatures } from '../../ui/page/sheet.tsx';
 import { fieldText } from '../../ui/text/words.ts';
+import { usePlaceNames } from '../place-name.tsx';
 import { scheduleText } from './version-text.ts';
 
 type Task = ItemOf<typeof listCleaningTasks>;
@@ -32,7 +33,7 @@ export default function CleaningPlan() {
 
 /** The tasks, the most frequent first. */
 function Tasks({ of }: { readonly of: readonly Task[] }) {
-  const place = useNames('storageLocation');
+  const place = usePlaceNames();
   const rank = ({ schedule }: Task): number => INTERVALS.indexOf(schedule.every);
   return (
     <Sheet caption={t`What is cleaned`}>

@@ -1,4 +1,5 @@
 /** One cleaning task of the plan. */
+
 import {
   activateCleaningTask,
   cleaningTaskMachine,
@@ -15,9 +16,9 @@ import type { ScreenProps } from '../../shell/navigation/screen.ts';
 import { LinkButton } from '../../ui/control/button.tsx';
 import { FormAction, MachineActions } from '../../ui/form/action.tsx';
 import { Columns, Facts, Page, Section, Unloaded } from '../../ui/page/page.tsx';
-import { Named } from '../../ui/text/record-name.tsx';
 import { Status } from '../../ui/text/status.tsx';
 import { fieldText } from '../../ui/text/words.ts';
+import { PlaceName } from '../place-name.tsx';
 import { CHECK_INSTEAD, CHECK_OPTIONS } from './check-fields.tsx';
 import { TASK_GROUPS, taskChange } from './task-form.ts';
 import { scheduleText } from './version-text.ts';
@@ -38,7 +39,7 @@ export default function CleaningTaskScreen({ params: { id = '' } }: ScreenProps)
           <Facts
             of={[
               [t`How often`, scheduleText(task.schedule)],
-              [t`Storage location`, <Named key="place" kind="storageLocation" id={task.storageLocationId} />],
+              [t`Storage location`, <PlaceName key="place" id={task.storageLocationId} />],
               [fieldText('agent'), task.agent],
               [fieldText('responsible'), task.responsible],
               [fieldText('instructions'), task.instructions],

@@ -1,4 +1,5 @@
 /** One control point of the plan. */
+
 import {
   activateControlPoint,
   controlPointMachine,
@@ -21,6 +22,7 @@ import { Named } from '../../ui/text/record-name.tsx';
 import { Status } from '../../ui/text/status.tsx';
 import { wordText } from '../../ui/text/words.ts';
 import { limitsText } from '../measured-text.ts';
+import { PlaceName } from '../place-name.tsx';
 import { CHECK_INSTEAD, CHECK_OPTIONS } from './check-fields.tsx';
 import { changeOf, groupsOf, valuesOf } from './point-form.ts';
 import { scheduleText } from './version-text.ts';
@@ -105,10 +107,7 @@ function What({ point }: { readonly point: Point }) {
           [t`What is measured`, wordText(measure)],
           measure !== 'CHECK' && [t`Limits`, limitsText(limits, measure)],
           scope === 'SHOP' && [t`How often`, scheduleText(schedule)],
-          scope === 'SHOP' && [
-            t`Storage location`,
-            <Named key="place" kind="storageLocation" id={storageLocationId} />,
-          ],
+          scope === 'SHOP' && [t`Storage location`, <PlaceName key="place" id={storageLocationId} />],
           scope === 'BATCH' && [t`For these batches`, applies || t`all batches`],
           sensor !== null && [
             t`Sensor`,

@@ -1,4 +1,5 @@
 /** The control points of the plan. */
+
 import { createControlPoint, getStartingPlan, listControlPoints } from '@cleaver/domain/hygiene/contracts';
 import { type ItemOf, say } from '@cleaver/domain/kernel';
 import { t } from '../../shell/language/language.ts';
@@ -6,10 +7,10 @@ import { mayRun } from '../../shell/session/session.ts';
 import { LinkButton } from '../../ui/control/button.tsx';
 import { List } from '../../ui/list/list.tsx';
 import { Page } from '../../ui/page/page.tsx';
-import { Named } from '../../ui/text/record-name.tsx';
 import { Status } from '../../ui/text/status.tsx';
 import { wordText } from '../../ui/text/words.ts';
 import { limitsText } from '../measured-text.ts';
+import { PlaceName } from '../place-name.tsx';
 import { scheduleText } from './version-text.ts';
 
 type Point = ItemOf<typeof listControlPoints>;
@@ -47,7 +48,7 @@ export default function ControlPoints() {
           {
             field: 'storageLocationId',
             title: say`Storage location`,
-            show: ({ storageLocationId }) => <Named kind="storageLocation" id={storageLocationId} isPlain />,
+            show: ({ storageLocationId }) => <PlaceName id={storageLocationId} isPlain />,
           },
           { field: 'status', show: ({ status }) => <Status of={status} />, text: ({ status }) => wordText(status) },
         ]}

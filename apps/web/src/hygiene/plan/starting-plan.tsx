@@ -2,6 +2,7 @@
  * The plan to start with: proposals for control points and cleaning tasks, all ticked. One tap creates the ticked ones,
  * one request each. The service leaves out names that are taken, so a second tap continues after a failure.
  */
+
 import { createCleaningTask, createControlPoint, getStartingPlan } from '@cleaver/domain/hygiene/contracts';
 import { type Message, say } from '@cleaver/domain/kernel';
 import { useRef, useState } from 'preact/hooks';
@@ -10,7 +11,6 @@ import { type IntentKey, intentKey } from '../../shell/data/draft.ts';
 import { changed, useAnswer } from '../../shell/data/query.ts';
 import { counted, shownNumber } from '../../shell/language/format.ts';
 import { t } from '../../shell/language/language.ts';
-import { useNames } from '../../shell/navigation/references.ts';
 import { mayRun } from '../../shell/session/session.ts';
 import { Button } from '../../ui/control/button.tsx';
 import { Notice } from '../../ui/dialog/notice.tsx';
@@ -20,6 +20,7 @@ import { type Column, Table } from '../../ui/list/table.tsx';
 import { Loaded, Nothing, Page, Section } from '../../ui/page/page.tsx';
 import { fieldText, wordText } from '../../ui/text/words.ts';
 import { limitsText } from '../measured-text.ts';
+import { usePlaceNames } from '../place-name.tsx';
 import { type StartingPlan, type StartingRow, startingRows } from './starting-rows.ts';
 import { scheduleText } from './version-text.ts';
 
@@ -110,7 +111,7 @@ interface PartProps {
 }
 
 function Part({ kind, title, rows: all, without, set }: PartProps) {
-  const place = useNames('storageLocation');
+  const place = usePlaceNames();
   const rows = all.filter((row) => row.kind === kind);
   if (rows.length === 0) return null;
   const others = [...without].filter((id) => rows.every((row) => row.id !== id));

@@ -1,4 +1,5 @@
 /** The picture of one control point: a day, a week, a month or a year, with its deviations. */
+
 import { getControlPoint, listDeviations, readSeries } from '@cleaver/domain/hygiene/contracts';
 import { type AnswerOf, dateOf, say } from '@cleaver/domain/kernel';
 import { useState } from 'preact/hooks';
@@ -12,10 +13,10 @@ import { me } from '../../shell/session/session.ts';
 import { Button, LinkButton } from '../../ui/control/button.tsx';
 import { ChoiceGroup } from '../../ui/control/choice-group.tsx';
 import { Facts, Loaded, Page, Section, Unloaded } from '../../ui/page/page.tsx';
-import { Named } from '../../ui/text/record-name.tsx';
 import { Status } from '../../ui/text/status.tsx';
 import { DeviationTable } from '../deviation/deviation-table.tsx';
 import { limitsText } from '../measured-text.ts';
+import { PlaceName } from '../place-name.tsx';
 import { scheduleText } from '../plan/version-text.ts';
 import { type Period, periodOf, spanOf, stepped, VIEWS, type View, viewOf } from './period.ts';
 import { SeriesPicture } from './series-picture.tsx';
@@ -39,7 +40,7 @@ export default function Temperature({ params: { id = '' } }: ScreenProps) {
       title={point.name}
       up={UP}
       badge={<Status of={point.status} />}
-      sub={point.storageLocationId !== null && <Named kind="storageLocation" id={point.storageLocationId} />}
+      sub={point.storageLocationId !== null && <PlaceName id={point.storageLocationId} />}
       actions={<LinkButton icon="settings" to={`/hygiene/plan/${id}`}>{t`Control point`}</LinkButton>}
     >
       <Steps view={view} day={day} period={period} />

@@ -1,4 +1,5 @@
 /** The temperatures of the rooms now: a card for each storage location, with the last 24 hours. */
+
 import { createControlPoint, listControlPoints, readSeries } from '@cleaver/domain/hygiene/contracts';
 import { addDays, dateOf, type ItemOf, say } from '@cleaver/domain/kernel';
 import { useAll } from '../../shell/data/all-pages.ts';
@@ -6,11 +7,11 @@ import { serviceTime } from '../../shell/data/connection.ts';
 import { useAnswer } from '../../shell/data/query.ts';
 import { NONE, shownTemperature, shownTime } from '../../shell/language/format.ts';
 import { t } from '../../shell/language/language.ts';
-import { useNames } from '../../shell/navigation/references.ts';
 import { mayRun, me } from '../../shell/session/session.ts';
 import { Badge } from '../../ui/dialog/notice.tsx';
 import { Loaded, Nothing, Page } from '../../ui/page/page.tsx';
 import { limitsText } from '../measured-text.ts';
+import { usePlaceNames } from '../place-name.tsx';
 
 import { lastOf, type Room, type RoomState, roomsOf } from './room-cards.ts';
 import styles from './temperatures.module.css';
@@ -45,10 +46,11 @@ export default function Temperatures() {
 }
 
 function RoomCard({ room: { storageLocationId, points } }: { readonly room: Room<Point> }) {
-  const place = useNames('storageLocation');
+  const place = usePlaceNames();
+  const title = storageLocationId === null ? t`Without storage location` : place(storageLocationId);
   return (
     <li class={styles['room']}>
-      <h2>{storageLocationId === null ? t`Without storage location` : place(storageLocationId)}</h2>
+      {title !== '' && <h2>{title}</h2>}
       {points.map((point) => (
         <PointCard key={point.id} point={point} />
       ))}
