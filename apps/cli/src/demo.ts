@@ -1,6 +1,6 @@
 /** The command `cleaver demo`, which fills an empty shop with invented data. */
 import { randomBytes } from 'node:crypto';
-import type { CleaverClient } from '@cleaver/client';
+import { CleaverClient } from '@cleaver/client';
 import { contentOfShop, DEMO_ROLES, type DemoHost, demoUser, fillShop } from '@cleaver/demo';
 import { getToday } from '@cleaver/domain/today/contracts';
 import { type Context, call, type OwnCommand, send } from './context.ts';
@@ -21,7 +21,7 @@ export const demo: OwnCommand = {
     },
   ],
   more: `Suppliers with certificates, customers with frame contracts, 152 articles, 30 recipes, storage locations, 608 lots,
-some planned batches, a week of bookings with its invoices, and a user for each role. Refuses if the shop already has any of these. As long as
+some planned batches, a week of bookings with its checks and invoices, and a user for each role. Refuses if the shop already has any of these. As long as
 nothing else was entered, "cleaver demo-shop remove" removes it.`,
   async run(context) {
     const { io, json, values } = context;
@@ -45,11 +45,14 @@ nothing else was entered, "cleaver demo-shop remove" removes it.`,
 
 const counted = (count: string, what: string): string => `${count} ${translated(what)}`;
 
-const hostOf = async (client: CleaverClient, { io }: Context, password: string): Promise<DemoHost> => ({
+const hostOf = async (client: CleaverClient, { io, address }: Context, password: string): Promise<DemoHost> => ({
   password,
   // Uses the date of the shop, because the date of this machine may differ.
   today: (await call(client, getToday, {})).date,
-  ask: (method, path, options) => send(client, method, path, { ...options, signal: io.signal }),
+  ask: (method, path, { deviceKey, ...options }) => {
+    const sender = deviceKey === undefined ? client : new CleaverClient({ baseUrl: address, deviceKey });
+    return send(sender, method, path, { ...options, signal: io.signal });
+  },
   async each(what, items, work) {
     const progress = new Progress(io, t`Writing ${translated(what)}`, items.length);
     try {

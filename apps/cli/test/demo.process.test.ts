@@ -67,6 +67,10 @@ test('demo fills an empty shop, also in a second attempt after an interruption, 
     invoices: 4,
     'credit notes': 2,
     payments: 2,
+    'control points': 17,
+    'cleaning tasks': 5,
+    readings: 1380,
+    'cleaning records': 16,
     users: 9,
   };
   const { password, ...counted } = said as Record<string, unknown>;
@@ -236,6 +240,35 @@ test('the files of the demo shop fill an empty shop equally, and change nothing 
     await other.done(['import', other.file(`${kind}.csv`, text)]);
     t.equal(await other.done(['export', kind]), text, kind);
   }
+});
+
+test('the demo shop has a week of checks, with a warm night and a counter that is too warm', async (t) => {
+  const it = await shop(t);
+  await it.done('demo');
+  const found = (await list(it, 'quality/deviations')).content;
+  t.strictSame(
+    found.map(({ name, status, until, highest, actions }) => [
+      ...[String(name).split(' ').slice(1).join(' '), status, until === null, highest],
+      (actions as readonly unknown[]).length,
+    ]),
+    [
+      ['Kühlraum 2 Wurst', 'VERIFIED', false, 8.7, 1],
+      ['Fleischtheke', 'OPEN', true, 6.3, 0],
+    ],
+  );
+  const exposed = (await it.admin.get(`/api/quality/deviations/${found[1]?.['id']}/exposure`)).json();
+  t.ok(exposed.lots.length > 5, 'goods lie in the counter');
+  const { sensors } = (await it.admin.get('/api/quality/daily-list')).json();
+  t.equal(sensors.length, 2);
+  const batches = (await list(it, 'production/batches')).content;
+  const points = await Promise.all(
+    batches.map(async ({ id }) => (await it.admin.get(`/api/production/batches/${id}/execution`)).json().controlPoints),
+  );
+  const met = points.flat().filter(({ state }) => state === 'MET');
+  t.strictSame(
+    met.map(({ kind, value }) => [kind, value]),
+    [['CCP', 74]],
+  );
 });
 
 test('demo takes the current day from the time zone of the shop', async (t) => {

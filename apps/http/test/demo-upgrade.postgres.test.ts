@@ -84,12 +84,13 @@ test('a demo shop in the tables of the base is usable in this version', {
     await fillShop({
       password: 'the password of the demo',
       today,
-      ask: (method, path, { body, query }) =>
+      ask: (method, path, { body, query, deviceKey }) =>
         bodyOf(
           admin.send({
             method: method.toUpperCase() as 'GET',
             url: query ? `${path}?${new URLSearchParams(query as Record<string, string>)}` : path,
             ...(body !== undefined && { payload: body as object }),
+            ...(deviceKey !== undefined && { headers: { authorization: `Bearer ${deviceKey}` } }),
           }),
         ),
       async each(_what, items, work) {

@@ -4,6 +4,7 @@
  */
 
 import { BILLED_COUNTS, bill, settle, TERMS, trade } from './billing.ts';
+import { check, planChecks } from './checks-played.ts';
 import { CODED, code, SCHEMES, SPREAD, scheme, spread, WEIGHT_PATTERNS } from './floor-goods.ts';
 import { DATEV, INVOICING } from './invoicing.ts';
 import { agree, certify, deliver, offer, open, rate, serve, sort, write } from './masters.ts';
@@ -79,7 +80,8 @@ async function play(shop: Writer): Promise<Record<string, number>> {
   await host.each('production batches', [...PLANNED.entries()], (one) => plan(shop, ...one));
   await host.each('goods receipts', RECEIPTS, (one) => receive(shop, one));
   await cut(shop);
-  for (const one of MADE) await make(shop, ...one);
+  const { plan: checks, key } = await planChecks(shop);
+  for (const one of MADE) await make(shop, checks, one);
   await sell(
     {
       post: (path, body) => shop.post(path, body),
@@ -97,6 +99,7 @@ async function play(shop: Writer): Promise<Record<string, number>> {
   await complain(shop);
   await settle(shop, issued);
   await count(shop);
+  const checked = await check(shop, checks, key);
   await shop.post('/api/quality/recalls', EXERCISE);
   await host.each('users', DEMO_ROLES, (role) => hire(shop, role));
   return {
@@ -114,6 +117,7 @@ async function play(shop: Writer): Promise<Record<string, number>> {
     deliveries: OLDER_DELIVERIES.length + DELIVERIES.length,
     ...SOLD,
     ...BILLED_COUNTS,
+    ...checked,
     users: DEMO_ROLES.length,
   };
 }

@@ -1,6 +1,7 @@
 /** Books a week of the shop: receipts, cuttings, batches, deliveries, a count and returns. */
+import { heatThrough, type Plan } from './checks-played.ts';
 import { type DemoRecipe, RECIPES } from './recipes.ts';
-import { COMPLAINT, COUNTED, CUTTING, DELIVERIES, type DemoDelivery, type DemoReceipt } from './week.ts';
+import { COMPLAINT, COUNTED, CUTTING, DELIVERIES, type DemoDelivery, type DemoReceipt, type MADE } from './week.ts';
 import type { Made, Writer } from './writer.ts';
 
 /** A completed batch, or a cutting. */
@@ -67,7 +68,11 @@ export async function cut(shop: Writer): Promise<void> {
   }
 }
 
-export async function make(shop: Writer, article: string, planned: string, made: string): Promise<void> {
+export async function make(
+  shop: Writer,
+  plan: Plan,
+  [article, planned, made, core]: (typeof MADE)[number],
+): Promise<void> {
   const { shelfLifeDays } = RECIPES.find((recipe) => recipe.article === article) as DemoRecipe;
   const { id } = await shop.post(
     '/api/production/batches',
@@ -83,6 +88,7 @@ export async function make(shop: Writer, article: string, planned: string, made:
   const path = `/api/production/batches/${id}`;
   await shop.post(`${path}/start`);
   await shop.post(`${path}/consume`, { fefo: true });
+  if (core !== undefined) await heatThrough(shop, plan, id, core);
   const output = { stockId: shop.stock(article), quantityAmount: made, quantityUnit: 'KG' };
   const { outputs } = (await shop.post(`${path}/complete`, { outputs: [output] })) as Run;
   shop.fresh.set(article, outputs[0]?.stockBatchId ?? '');

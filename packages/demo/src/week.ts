@@ -79,10 +79,13 @@ export const CUTTING = {
   note: 'Schulter für Gulasch zerlegt',
 } as const;
 
-/** The batches in the order of production, each with its article, planned kilograms and actual kilograms. */
-export const MADE: readonly (readonly [article: string, planned: string, made: string])[] = [
+/**
+ * The batches in the order of production, each with its article, planned kilograms and actual kilograms. Heated goods
+ * have the temperature in the core, in °C.
+ */
+export const MADE: readonly (readonly [article: string, planned: string, made: string, core?: number])[] = [
   ['BR-010', '20', '20'],
-  ['BW-010', '20', '19.6'],
+  ['BW-010', '20', '19.6', 74],
   ['BR-010', '12', '11.7'],
   ['BR-010', '10', '9.9'],
 ];

@@ -20,6 +20,8 @@ export interface DemoHost {
       readonly body?: unknown;
       readonly idempotencyKey?: string;
       readonly requestId?: string;
+      /** The key of a device, which the request then has in place of the session of the caller. */
+      readonly deviceKey?: string;
     },
   ): Promise<unknown>;
   /**

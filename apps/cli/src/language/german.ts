@@ -223,8 +223,8 @@ export const GERMAN: Readonly<Record<string, string>> = {
     'Einen leeren Betrieb mit den Daten einer erfundenen Fleischerei füllen, auf Deutsch',
   'Run although the shop is not empty: on the same day it continues after an interruption':
     'Ausführen, obwohl der Betrieb nicht leer ist: am selben Tag wird nach einer Unterbrechung fortgesetzt',
-  'Suppliers with certificates, customers with frame contracts, 152 articles, 30 recipes, storage locations, 608 lots,\nsome planned batches, a week of bookings with its invoices, and a user for each role. Refuses if the shop already has any of these. As long as\nnothing else was entered, "cleaver demo-shop remove" removes it.':
-    'Lieferanten mit Zertifikaten, Kunden mit Rahmenverträgen, 152 Artikel, 30 Rezepte, Lagerorte, 608 Chargen, einige geplante\nProduktionen, eine Woche mit Buchungen und ihren Rechnungen und ein Benutzer für jede Rolle. Lehnt ab, wenn der Betrieb schon etwas davon hat. Solange\nnichts anderes eingegeben wurde, entfernt "cleaver demo-shop remove" alles wieder.',
+  'Suppliers with certificates, customers with frame contracts, 152 articles, 30 recipes, storage locations, 608 lots,\nsome planned batches, a week of bookings with its checks and invoices, and a user for each role. Refuses if the shop already has any of these. As long as\nnothing else was entered, "cleaver demo-shop remove" removes it.':
+    'Lieferanten mit Zertifikaten, Kunden mit Rahmenverträgen, 152 Artikel, 30 Rezepte, Lagerorte, 608 Chargen, einige geplante\nProduktionen, eine Woche mit Buchungen, Kontrollen und Rechnungen und ein Benutzer für jede Rolle. Lehnt ab, wenn der Betrieb schon etwas davon hat. Solange\nnichts anderes eingegeben wurde, entfernt "cleaver demo-shop remove" alles wieder.',
   'The shop is not empty: it has {0}': 'Der Betrieb ist nicht leer: Es gibt {0}',
   'Log in as {0}, each with the password {1}': 'Anmelden als {0}, jeweils mit dem Passwort {1}',
   'The shop has {0} and {1}.': 'Der Betrieb hat {0} und {1}.',
@@ -255,6 +255,10 @@ export const GERMAN: Readonly<Record<string, string>> = {
   invoices: 'Rechnungen',
   'credit notes': 'Rechnungskorrekturen',
   payments: 'Zahlungen',
+  'control points': 'Kontrollpunkte',
+  'cleaning tasks': 'Reinigungsaufgaben',
+  readings: 'Messwerte',
+  'cleaning records': 'Reinigungsnachweise',
 
   // Texts of imports and exports.
   'Import a CSV file, after checking all of it': 'Eine CSV-Datei importieren, nachdem alles darin geprüft ist',

@@ -2,6 +2,7 @@
  * Loads the demo shop after a typed confirmation, then shows its users. Shown only in an empty shop or while the demo
  * shop is partly loaded.
  */
+import { CleaverClient } from '@cleaver/client';
 import type { DemoHost } from '@cleaver/demo';
 import { useId, useState } from 'preact/hooks';
 import { newPassword } from '../identity/new-password.ts';
@@ -127,7 +128,10 @@ const Users = ({ users, password }: Entry) => (
   </Section>
 );
 
-const ask: DemoHost['ask'] = (method, path, options) => request(method, path, options ?? {}) as never;
+const ask: DemoHost['ask'] = (method, path, { deviceKey, ...options }) =>
+  deviceKey === undefined
+    ? request(method, path, options)
+    : new CleaverClient({ baseUrl: '', deviceKey }).call(method, path, options);
 
 /** Runs the work in parallel. After a failure, starts no more work, waits for running work, then throws the failure. */
 async function each<T>(items: readonly T[], work: (item: T) => Promise<unknown>, step: () => void): Promise<void> {

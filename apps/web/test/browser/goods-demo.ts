@@ -9,11 +9,12 @@ export const fillDemo = ({ ask, clock }: Pick<Shop, 'ask' | 'clock'>): Promise<u
   fillShop({
     password: DEMO_PASSWORD,
     today: clock.now().toISOString().slice(0, 10),
-    ask: (method, path, { body, query }) =>
+    ask: (method, path, { body, query, deviceKey }) =>
       ask(
         method.toUpperCase() as 'GET',
         query ? `${path}?${new URLSearchParams(query as Record<string, string>)}` : path,
         body as object,
+        deviceKey,
       ),
     async each(_what, items, work) {
       for (const item of items) await work(item);

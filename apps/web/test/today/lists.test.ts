@@ -55,28 +55,35 @@ async function demoShop() {
   await ports.transactions.run({ now: clock.now() }, async (unit) =>
     createFirstAdministrator(unit, await ports.passwords.hash(PASSWORD)),
   );
-  const as = async (username: string, password: string) => {
-    const login = await app.inject({ method: 'POST', url: '/api/auth/login', payload: { username, password } });
-    const authorization = `Bearer ${login.json().accessToken}`;
-    return async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, query: object = {}, body?: object) => {
+  const asking =
+    (token: string) =>
+    async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, query: object = {}, body?: object) => {
       const given = Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]));
       const answer = await app.inject({
         method,
         url,
         query: given,
-        headers: { authorization },
+        headers: { authorization: `Bearer ${token}` },
         ...(body && { payload: body }),
       });
       if (answer.statusCode >= 300) throw new Error(`${method} ${url}: ${answer.body}`);
       return answer.body === '' ? undefined : answer.json();
     };
+  const as = async (username: string, password: string) => {
+    const login = await app.inject({ method: 'POST', url: '/api/auth/login', payload: { username, password } });
+    return asking(login.json().accessToken);
   };
   const ask = await as('admin', PASSWORD);
   await fillShop({
     password: PASSWORD,
     today: '2026-11-23',
-    ask: (method, path, { body, query }) =>
-      ask(method.toUpperCase() as 'GET', path, query as object, body as object | undefined),
+    ask: (method, path, { body, query, deviceKey }) =>
+      (deviceKey === undefined ? ask : asking(deviceKey))(
+        method.toUpperCase() as 'GET',
+        path,
+        query as object,
+        body as object | undefined,
+      ),
     async each(_what, items, work) {
       for (const item of items) await work(item);
     },
