@@ -10,6 +10,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import jwt from '@fastify/jwt';
 import fastify from 'fastify';
 import pg from 'pg';
+import { addReadingRoutes } from './reference-hygiene.ts';
 
 /** Makes `pg` return calendar dates as text. */
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
@@ -23,6 +24,7 @@ app.addHook('onRequest', async (request) => {
   if (request.url !== '/') await request.jwtVerify();
 });
 app.get('/', async () => ({}));
+addReadingRoutes(app, pool);
 
 // biome-ignore lint/suspicious/noExplicitAny: rows and bodies of any shape
 type Row = any;
