@@ -12,8 +12,6 @@ import { createStorageLocation } from '../../src/inventory/index.ts';
 import type { Contract } from '../../src/kernel/index.ts';
 import { withCore } from '../with-core.ts';
 
-export type Checks = Awaited<ReturnType<typeof checks>>;
-
 /** A cold room with a point of at most 7 °C. */
 export async function checks() {
   const it = withCore();

@@ -33,7 +33,7 @@ export interface BookedDeviation {
 }
 
 /** The lowest allowed value. */
-export const MIN = 0;
+const MIN = 0;
 
 export class DeviationBooks {
   readonly versions: BookedVersion[] = [];

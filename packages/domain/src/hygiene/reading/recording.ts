@@ -76,7 +76,7 @@ export async function followAll(
 }
 
 /** Returns whether a reading or a deviation is about this check. */
-export const isOf = (
+const isOf = (
   { controlPointId, cleaningTaskId }: Pick<ReadingState, 'controlPointId' | 'cleaningTaskId'>,
   of: CheckId,
 ): boolean => controlPointId === of.controlPointId && cleaningTaskId === of.cleaningTaskId;
