@@ -21,7 +21,7 @@ import ts from 'typescript';
 import { GERMAN as GERMAN_OF_COMMANDS } from '../apps/cli/src/language/german.ts';
 import { GERMAN as GERMAN_OF_HTTP } from '../apps/http/src/messages/german.ts';
 import { UNTOLD } from '../apps/web/src/audit/differences.ts';
-import { GERMAN_PAGES } from '../apps/web/src/contexts/german.ts';
+import { GERMAN_PAGES } from '../apps/web/src/contexts/german-pages.ts';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
 const SOURCES = [

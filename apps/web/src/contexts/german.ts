@@ -1,6 +1,6 @@
 /**
  * The German texts of the pages, by the English text. A text of several folders is in the catalogue that comes first
- * in this list.
+ * in this list. Contexts with many texts have those of their screens in a catalogue of its own (`german-screens.ts`).
  */
 import { mergedCatalogues } from '@cleaver/domain/german';
 import type { Catalogue } from '@cleaver/domain/kernel';
@@ -22,7 +22,8 @@ import { shellGerman } from '../shell/language/german.ts';
 import { todayGerman } from '../today/german.ts';
 import { uiGerman } from '../ui/german.ts';
 
-export const GERMAN_PAGES: Catalogue = /* @__PURE__ */ mergedCatalogues(
+/** The texts that the first visit loads. */
+export const GERMAN_FIRST: Catalogue = /* @__PURE__ */ mergedCatalogues(
   shellGerman,
   uiGerman,
   floorGerman,

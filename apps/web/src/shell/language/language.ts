@@ -6,7 +6,7 @@
 import { type Message, say, type Translation } from '@cleaver/domain/kernel';
 import { store } from '../data/store.ts';
 import { device } from '../session/device.ts';
-import { german } from './translation.ts';
+import { german, germanOfScreens } from './translation.ts';
 
 export const LANGUAGES = ['de', 'en'] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -20,6 +20,14 @@ export const language = store<Language>(
 );
 
 let translation: Translation = () => undefined;
+/** Whether a screen other than Today was loaded. */
+let hasScreens = false;
+
+/** Fetches the texts of the screens other than Today in the current language. Rejects if the service does not respond. */
+export async function screenTexts(): Promise<void> {
+  hasScreens = true;
+  if (document.documentElement.lang === 'de') await germanOfScreens();
+}
 
 /**
  * Switches the language of everything shown from now on. If the catalogue cannot be fetched, rejects and changes
@@ -27,6 +35,7 @@ let translation: Translation = () => undefined;
  */
 export async function speak(wanted: Language): Promise<void> {
   translation = wanted === 'de' ? await german() : () => undefined;
+  if (wanted === 'de' && hasScreens) await germanOfScreens();
   document.documentElement.lang = wanted;
   language.set(wanted);
 }

@@ -2,6 +2,7 @@
 import type { ComponentType } from 'preact';
 import { exec } from 'preact-iso/router';
 import { look } from '../data/connection.ts';
+import { screenTexts } from '../language/language.ts';
 import { tab } from '../session/device.ts';
 import { SCREENS } from './routes.ts';
 import type { Screen, ScreenProps } from './screen.ts';
@@ -39,7 +40,7 @@ export function prefetch(path: string): void {
 
 /** Fetches the code of a screen. Rejects if the service does not respond or no longer has the code. */
 async function load(screen: Screen): Promise<void> {
-  const { default: component } = await screen.load();
+  const [{ default: component }] = await Promise.all([screen.load(), screen.path === '/' ? undefined : screenTexts()]);
   loaded.set(screen, component);
 }
 
