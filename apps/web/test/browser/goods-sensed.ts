@@ -6,7 +6,7 @@ const MINUTE_MS = 60_000;
 const EVERY = 15;
 
 /** A reading as a device sends it. */
-export interface Sent {
+interface Sent {
   readonly channel: string;
   readonly measuredAt: string;
   readonly value: number;
@@ -29,7 +29,7 @@ export async function send({ app }: Pick<Shop, 'app'>, key: string, readings: re
  * Returns the readings of the two days before `now`: 3 to 4 °C, in the last night up to 9 °C for three hours, and no
  * reading for two hours of the first day.
  */
-export function twoDays(now: Date, channel: string): readonly Sent[] {
+function twoDays(now: Date, channel: string): readonly Sent[] {
   const readings: Sent[] = [];
   for (let back = 48 * 60; back > 0; back -= EVERY) {
     if (back <= 40 * 60 && back > 38 * 60) continue;

@@ -23,7 +23,7 @@ export function scheduleText(schedule: Version['schedule']): string {
 }
 
 /** Formats how often a sensor sends, and the minutes for which it may be out of limits. */
-export const sensorText = ({ sensor, toleratedMinutes }: Pick<Version, 'sensor' | 'toleratedMinutes'>): string =>
+const sensorText = ({ sensor, toleratedMinutes }: Pick<Version, 'sensor' | 'toleratedMinutes'>): string =>
   sensor === null
     ? t`no sensor`
     : t`channel ${sensor.channel}, every ${shownNumber(sensor.minutes)} min, tolerated ${shownNumber(toleratedMinutes)} min`;
