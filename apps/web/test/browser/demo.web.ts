@@ -44,9 +44,12 @@ test('an administrator loads the demo shop, removes it, loads it again, and cann
   const total = async (path: string) => (await shop.ask('GET', `/api/${path}`)).page.totalElements;
   t.same(
     await Promise.all(
-      ['articles', 'inventory/lots?origin=BOOKED_IN', 'sales/deliveries', 'quality/recalls'].map(total),
+      [
+        ...['articles', 'inventory/lots?origin=BOOKED_IN', 'sales/deliveries', 'quality/recalls'],
+        ...['quality/control-points', 'quality/devices', 'quality/readings', 'quality/deviations'],
+      ].map(total),
     ),
-    [152, 608, 16, 1],
+    [152, 608, 16, 1, 17, 1, 1381, 2],
   );
   await page
     .getByRole('link', { name: /Abgelaufen/ })
@@ -66,12 +69,15 @@ test('an administrator loads the demo shop, removes it, loads it again, and cann
   await removal.waitFor({ state: 'detached' });
   await page.goto(`${shop.url}/`);
   await list.waitFor();
-  const paths = ['articles', 'inventory/lots', 'sales/deliveries', 'quality/recalls', 'users'];
-  t.same(await Promise.all(paths.map(total)), [0, 0, 0, 0, 2]);
+  const paths = [
+    ...['articles', 'inventory/lots', 'sales/deliveries', 'quality/recalls'],
+    ...['quality/control-points', 'quality/devices', 'quality/readings', 'quality/deviations', 'users'],
+  ];
+  t.same(await Promise.all(paths.map(total)), [0, 0, 0, 0, 0, 0, 0, 0, 2]);
 
   // The demo shop can be loaded again on the same day. No stored response prevents the loading.
   await loadInTwoParts(page);
-  t.equal(await total('articles'), 152);
+  t.same(await Promise.all(['articles', 'quality/readings', 'quality/devices'].map(total)), [152, 1381, 1]);
 
   // The demo shop stays, because the shop has another record.
   await page.goto(`${shop.url}/settings`);
