@@ -21,6 +21,8 @@ export interface HygieneShop {
   readonly points: readonly string[];
   /** The number of lots that a deviation of the first point exposes. */
   readonly lots: number;
+  /** Renews the statistics of the planner. */
+  readonly analyze: () => Promise<void>;
 }
 
 /**
@@ -65,8 +67,10 @@ export async function makeHygieneShop({ url }: Server, sql: Client): Promise<Hyg
     });
   }
   await makeLots(post, rooms);
-  await sql.query('vacuum analyze');
-  return { url, key, points, lots: 2 * LYING };
+  const analyze = async (): Promise<void> => {
+    await sql.query('vacuum analyze');
+  };
+  return { url, key, points, lots: 2 * LYING, analyze };
 }
 
 /** Books lots into the first room. Cuts each into a lot in the second. */

@@ -23,6 +23,9 @@ const EVERY = 4.5 * MINUTE;
 /** After each so many readings, a sensor is silent for the time of ten. */
 const SILENT_AFTER = 1_500;
 
+/** The uploads after which the statistics of the planner are renewed, as autovacuum does. A server may have it off. */
+const ANALYZED_AFTER = 10;
+
 /** The reads with the limits of their p95 in milliseconds, and how often each is measured. */
 interface Read {
   readonly what: string;
@@ -63,6 +66,7 @@ async function measureUploads(
   const now = Date.now();
   const taken = { own: [] as number[], plain: [] as number[] };
   for (const n of range(count)) {
+    if (n % ANALYZED_AFTER === 0) await shop.analyze();
     const request: HttpRequest = { method: 'POST', path: '/api/quality/device-readings', body: upload(n, count, now) };
     const send = async (url: string, token: string) => {
       const { stored } = await call(url, token, request);
@@ -115,6 +119,7 @@ export async function measureHygiene(service: Side, reference: Side, isQuick: bo
   console.log('\n| hygiene | measured | |\n|---|---|---|');
   await measureUploads(shop, plain, isQuick);
   const { url } = shop;
+  await shop.analyze();
   const token = await logIn(url);
   const day = (back: number) => new Date(Date.now() - back * 24 * 60 * MINUTE).toISOString().slice(0, 10);
   const month = `from=${day(30)}&to=${day(0)}`;
