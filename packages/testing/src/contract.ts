@@ -19,7 +19,9 @@ import { searchingContract } from './contract/searching.ts';
 import { storingContract } from './contract/storing.ts';
 import { walksContract } from './contract/walks.ts';
 
+export { numbersOf } from './contract/chance.ts';
 export type { Stored } from './contract/samples.ts';
+export { DeviationBooks, shownView } from './hygiene/deviation-books.ts';
 export { deviationHistories } from './hygiene/deviation-histories.ts';
 export { exposures } from './hygiene/exposures.ts';
 export { hygieneHistories } from './hygiene/hygiene-histories.ts';

@@ -2,7 +2,7 @@
  * The books of a check in a random history: its readings and its deviations by the rules of docs/contract.md, section
  * 29. After each write they look at the whole series again. Times are minutes, values are hundredths of a degree.
  */
-import type { DeviationStatus } from '@cleaver/domain/hygiene';
+import type { DeviationStatus, DeviationView } from '@cleaver/domain/hygiene';
 
 export interface BookedReading {
   id: string;
@@ -131,4 +131,12 @@ export class DeviationBooks {
     if (deviation.status === 'WITHDRAWN') return deviation.status;
     return [this.facts(deviation), deviation.status, this.until(deviation)].join(' ');
   }
+}
+
+/** Returns a deviation of a response as `DeviationBooks.shown` does. `minuteOf`: the minute of an instant. */
+export function shownView(view: DeviationView, minuteOf: (at: Date) => number): string {
+  if (view.status === 'WITHDRAWN') return view.status;
+  const { from, lastOutAt, readings, lowest, highest, status, until } = view;
+  const values = [lowest ?? Infinity, highest ?? -Infinity].map((value) => Math.round(Number(value) * 100));
+  return [minuteOf(from), minuteOf(lastOutAt), readings, ...values, status, until && minuteOf(until)].join(' ');
 }

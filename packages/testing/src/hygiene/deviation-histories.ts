@@ -24,7 +24,7 @@ import type { Test } from 'tap';
 import { numbersOf } from '../contract/chance.ts';
 import { newId, type Stored, unique } from '../contract/samples.ts';
 import { memoryPorts } from '../ports.ts';
-import { DeviationBooks } from './deviation-books.ts';
+import { DeviationBooks, shownView } from './deviation-books.ts';
 
 const START = Date.parse('2034-03-20T09:00:00.000Z');
 const MINUTE = 60_000;
@@ -236,11 +236,7 @@ class DeviationHistory {
     for (const { id, books } of this.#checks) {
       const found = (await this.#deviations(id)).map((view) => {
         this.seen.add(view.status);
-        if (view.status === 'WITHDRAWN') return view.status;
-        return [
-          ...[minuteOf(view.from), minuteOf(view.lastOutAt), view.readings, hundredths(view.lowest, Infinity)],
-          ...[hundredths(view.highest, -Infinity), view.status, view.until && minuteOf(view.until)],
-        ].join(' ');
+        return shownView(view, minuteOf);
       });
       this.#t.strictSame(
         found,
