@@ -24,6 +24,9 @@ const FILE_NAMES: Readonly<Record<string, readonly string[]>> = {
   contracts: ['verträge', 'vertraege', 'rahmenverträge', 'rahmenvertraege'],
   stock: ['bestand', 'bestände', 'bestaende', 'anfangsbestand'],
   recipes: ['rezepte', 'rezepturen'],
+  'control-points': ['kontrollpunkte'],
+  'cleaning-tasks': ['reinigungsaufgaben', 'reinigungsplan'],
+  readings: ['messwerte'],
 };
 /** Kinds of files that only go out. */
 const OUT_ONLY: Readonly<Record<string, readonly string[]>> = {

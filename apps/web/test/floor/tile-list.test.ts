@@ -15,10 +15,10 @@ test('each role has four to six tiles, the most frequent tasks first', (t) => {
     t.ok(count >= 4 && count <= 6, `${role} has ${count}`);
   }
   t.same(tilesFor(ROLES.WAREHOUSE_WORKER.permissions), [
-    ...['/goods-receipts/new', '/scan', '/transfer', '/deliveries/new', '/counts', '/block'],
+    ...['/round', '/goods-receipts/new', '/scan', '/transfer', '/deliveries/new', '/counts'],
   ]);
   t.same(tilesFor(ROLES.PRODUCTION_WORKER.permissions), [
-    ...['/scan', `/batches?productionDate=${TODAY}`, '/cuttings/new', '/stocks', '/articles', '/customers'],
+    ...['/round', '/scan', `/batches?productionDate=${TODAY}`, '/cuttings/new', '/stocks', '/articles'],
   ]);
   t.same(tilesFor([]), []);
   t.end();

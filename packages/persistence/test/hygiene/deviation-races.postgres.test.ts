@@ -222,6 +222,6 @@ onPostgres('two writes at once leave the deviations of one of their orders', asy
     if (at === -1) t.strictSame({ ...found, answers: [...answers.values()] }, expected, `round ${round}, seed ${seed}`);
     else orders[at] = (orders[at] ?? 0) + 1;
   }
-  t.equal(orders[0] + orders[1], ROUNDS);
+  t.equal((orders[0] ?? 0) + (orders[1] ?? 0), ROUNDS);
   t.comment(`in the order of sending ${orders[0]}, in the other ${orders[1]}`);
 });
