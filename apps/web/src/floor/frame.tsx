@@ -43,14 +43,15 @@ export default function Frame() {
     startOutbox();
     keepPages();
     keepState();
-    // Fetches the outbox screen, the reader of scans, the storage locations and the patterns of the scales now, for work
-    // without a network.
+    // Fetches the outbox screen, the reader of scans, the storage locations, the round and the patterns of the scales now,
+    // for work without a network.
     prefetch('/outbox');
     import('../scanner/reader.ts').catch(() => undefined);
     import('./outbox/waiting-list.tsx').catch(() => undefined);
     import('../inventory/storage-location/places-ahead.ts')
       .then(({ fetchPlaces }) => fetchPlaces())
       .catch(() => undefined);
+    import('../hygiene/round/round-plan.ts').then(({ fetchRound }) => fetchRound()).catch(() => undefined);
     import('../settings/settings-ahead.ts').then(({ fetchSettings }) => fetchSettings()).catch(() => undefined);
   }, []);
   return (

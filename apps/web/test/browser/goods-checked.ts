@@ -28,28 +28,3 @@ export const taskOf = async (ask: Ask, name: string, storageLocationId?: string)
       ...(storageLocationId && { storageLocationId }),
     })
   ).id;
-
-/** Creates a plan with one reading out of limits and what was done about it. Returns the ids by name. */
-export async function check(ask: Ask, storageLocationId: string): Promise<Readonly<Record<string, string>>> {
-  const controlPoint = await pointOf(ask, {
-    name: 'Lufttemperatur',
-    limits: { max: 7 },
-    storageLocationId,
-    correctiveAction: 'Ware umlagern, Kältetechnik rufen',
-  });
-  await pointOf(ask, { name: 'Reinigungskontrolle', measure: 'CHECK' });
-  const cleaningTask = await taskOf(ask, 'Theke', storageLocationId);
-  const { readings, deviations } = await ask('POST', '/api/quality/readings', {
-    readings: [
-      { controlPointId: controlPoint, value: 4.1, measuredAt: '2026-11-22T06:00:00Z' },
-      {
-        ...{ controlPointId: controlPoint, value: 9.2, measuredAt: '2026-11-22T12:00:00Z' },
-        action: { cause: 'Tür stand offen', measure: 'Tür geschlossen', goods: 'RELEASED' },
-      },
-    ],
-  });
-  await ask('POST', '/api/quality/cleaning-records', {
-    records: [{ cleaningTaskId: cleaningTask, result: 'OK', doneAt: '2026-11-22T17:00:00Z' }],
-  });
-  return { controlPoint, cleaningTask, reading: readings[0].id, deviation: deviations[0].id };
-}

@@ -292,6 +292,8 @@ export const addressesOf = (made: Made): Readonly<Record<string, string>> => ({
   '/recalls': '/recalls',
   '/recalls/new': '/recalls/new',
   '/recalls/:id': `/recalls/${made['recall']}`,
+  '/round': '/round',
+  '/hygiene/day': '/hygiene/day',
   '/readings': '/readings',
   '/cleaning-records': '/cleaning-records',
   '/temperatures': '/temperatures',

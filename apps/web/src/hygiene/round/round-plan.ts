@@ -14,7 +14,7 @@ const MOST = 500;
 const ALL = { status: 'ACTIVE', size: MOST } as const;
 
 /** Returns the time of the service's clock in milliseconds since 1970, or of the device if it is not known yet. */
-export const shopNow = (): number => serviceTime(Date.now()) ?? Date.now();
+const shopNow = (): number => serviceTime(Date.now()) ?? Date.now();
 
 /** Returns the same instant as an ISO text. */
 export const shopInstant = (): string => new Date(shopNow()).toISOString();
