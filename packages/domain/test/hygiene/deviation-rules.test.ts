@@ -51,6 +51,8 @@ test('a deactivation is a break after the readings of its instant', async (t) =>
     [0, 10, false],
     [11, 30, false],
   ]);
+  const edited = [...versions.slice(0, 2), version(3, 20, { status: 'INACTIVE' }), version(4, 40)];
+  t.strictSame(shown(series([11, 8], [30, 8]), edited), [[11, 30, false]], 'a change of an inactive check is none');
 });
 
 const span = (from: number, lastOutAt: number) => ({ from: at(from), lastOutAt: at(lastOutAt) });

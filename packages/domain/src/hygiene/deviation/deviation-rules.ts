@@ -27,9 +27,11 @@ export function compareInSeries(a: Position, b: Position): number {
   return time !== 0 ? time : a.id < b.id ? -1 : a.id > b.id ? 1 : 0;
 }
 
-/** Returns the instants at which the check was deactivated, oldest first. */
+/** Returns the instants at which the check was deactivated, oldest first. A change of an inactive check is none. */
 export const deactivationsOf = (versions: readonly Version[]): readonly Date[] =>
-  versions.filter(({ status }) => status === 'INACTIVE').map(({ from }) => new Date(from));
+  versions
+    .filter(({ status }, at) => status === 'INACTIVE' && versions[at - 1]?.status !== 'INACTIVE')
+    .map(({ from }) => new Date(from));
 
 /**
  * Returns the stretches of a series, oldest first. A deactivation comes after the readings of its instant.
