@@ -200,6 +200,13 @@ test('the parts of a report are tables', async (t) => {
   );
 });
 
+test('the table of readings has the limits that judged them, also of a clock that is ahead', async (t) => {
+  const { table, ask, cold, measure, minute } = await reports();
+  await measure(cold.id, 6, { measuredAt: minute(4) });
+  await ask(updateControlPoint, { id: cold.id, limits: { max: 5 } });
+  t.hasStrict((await table('READINGS')).rows, [{ verdict: 'IN', max: { decimal: '7' } }]);
+});
+
 test('a deviation without an action has one row', async (t) => {
   const { table, cold, measure } = await reports();
   await measure(cold.id, 9);

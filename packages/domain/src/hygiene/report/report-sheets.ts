@@ -1,6 +1,6 @@
 /** The parts of a report as tables. Columns have the names of members, and cells have codes, as in the recall's sheet. */
 import type { CsvTable, TableCell } from '../../kernel/contract/output.ts';
-import { type CheckState, type Limits, versionAt } from '../check/check.ts';
+import type { CheckState, Limits } from '../check/check.ts';
 import type { DeviationAction, Verification } from '../deviation/deviation.ts';
 import type { DeviationView } from '../deviation/deviation-output.ts';
 import type { ReadingState } from '../reading/reading.ts';
@@ -57,7 +57,7 @@ export function readingSheet(
   const checkOf = new Map(checks.map((check) => [check.id, check]));
   const rows = readings.map((reading) => {
     const check = checkOf.get(reading.controlPointId ?? reading.cleaningTaskId ?? '');
-    const limits = check ? versionAt(check, reading.measuredAt).limits : null;
+    const limits = check?.versions.find(({ version }) => version === reading.version)?.limits ?? null;
     return {
       ...{ measuredAt: text(reading.measuredAt), name: check?.name ?? '', value: number(reading.value) },
       ...{ result: text(reading.result), verdict: text(reading.verdict), ...limitCells(limits) },
