@@ -122,4 +122,6 @@ export interface AnyOptions extends PostOptions {
   readonly next?: (place: Readonly<Record<string, string>>) => void;
   /** The id of the request in the audit log and the service's log. By default, the service creates an id. */
   readonly requestId?: string;
+  /** The language of this response, in place of the client's (`TransportOptions.language`). */
+  readonly language?: string;
 }

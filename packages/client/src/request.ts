@@ -24,7 +24,7 @@ const IDEMPOTENT: readonly Method[] = ['get', 'put', 'delete'];
 const CHANGE_OF_PASSWORD = '/api/users/{id}/password';
 
 export function requestOf(method: Method, template: string, options: AnyOptions): Request {
-  const { path = {}, query = {}, body, file, signal, idempotencyKey, ifMatch, requestId, next } = options;
+  const { path = {}, query = {}, body, file, signal, idempotencyKey, ifMatch, requestId, language, next } = options;
   const parameters = new URLSearchParams(
     Object.entries(query).flatMap(([name, value]) =>
       (Array.isArray(value) ? value : [value])
@@ -43,6 +43,7 @@ export function requestOf(method: Method, template: string, options: AnyOptions)
       ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
       ...(ifMatch !== undefined && { 'if-match': ifMatch }),
       ...(requestId !== undefined && { 'x-request-id': requestId }),
+      ...(language !== undefined && { 'accept-language': language }),
     },
     body: bodyOf(body, file),
     signal,

@@ -62,8 +62,8 @@ export class Transport {
     const response = await this.#fetch(`${this.#baseUrl}${path}${query}`, {
       method: method.toUpperCase(),
       headers: {
-        ...headers,
         ...(this.#language !== undefined && { 'accept-language': this.#language }),
+        ...headers,
         ...(accessToken !== undefined && { authorization: `Bearer ${accessToken}` }),
       },
       body,

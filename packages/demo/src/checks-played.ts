@@ -63,7 +63,7 @@ async function station({ host }: Writer): Promise<Made & { readonly key: string 
 /** Creates the points and tasks of the starting plan, with the sensors. Returns the plan and the key of the station. */
 export async function planChecks(shop: Writer): Promise<{ readonly plan: Plan; readonly key: string }> {
   const { id: deviceId, key } = await station(shop);
-  const proposed = (await shop.host.ask('get', '/api/quality/starting-plan', {})) as {
+  const proposed = (await shop.host.ask('get', '/api/quality/starting-plan', { language: 'de' })) as {
     readonly controlPoints: readonly Point[];
     readonly cleaningTasks: readonly Task[];
   };

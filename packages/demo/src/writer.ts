@@ -22,6 +22,8 @@ export interface DemoHost {
       readonly requestId?: string;
       /** The key of a device, which the request then has in place of the session of the caller. */
       readonly deviceKey?: string;
+      /** The language of the response. */
+      readonly language?: string;
     },
   ): Promise<unknown>;
   /**
