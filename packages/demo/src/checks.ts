@@ -65,7 +65,7 @@ const instant = (date: string, minute: number): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + minute * 60_000).toISOString();
 
 /** What people measured, by storage location: a temperature in °C for each day, from yesterday back. */
-export const MEASURED: Readonly<Record<string, readonly number[]>> = {
+const MEASURED: Readonly<Record<string, readonly number[]>> = {
   'Kühlraum 1 Fleisch': [1.2, 0.9, 1.4, 1.1, 1.6, 1.3],
   'Kühlraum 3 Geflügel': [1.5, 1.7, 1.2, 1.4, 1.1, 1.6],
   'Reiferaum Rohwurst': [13.4, 13.6, 13.1, 13.8, 13.2, 13.5],
