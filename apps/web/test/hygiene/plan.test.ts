@@ -30,15 +30,15 @@ test('the fields of a control point follow from its scope and measure', (t) => {
 
 test('a change takes away what was emptied, and nothing that the point may not have', (t) => {
   t.same(changeOf({ scope: 'SHOP', measure: 'CHECK' }, { name: 'Pests', schedule: { every: 'WEEK', times: [] } }), {
-    ...{ name: 'Pests', schedule: { every: 'WEEK', times: [] }, storageLocationId: null },
+    ...{ name: 'Pests', schedule: { every: 'WEEK', times: [] }, storageLocationId: '' },
     ...{ responsible: '', instructions: '', correctiveAction: '' },
   });
   t.same(changeOf({ scope: 'SHOP', measure: 'TEMPERATURE' }, { limits: { max: 7 } }), {
-    ...{ limits: { max: 7 }, storageLocationId: null, schedule: {}, sensor: {}, toleratedMinutes: 0 },
+    ...{ limits: { max: 7 }, storageLocationId: '', schedule: {}, sensor: {}, toleratedMinutes: 0 },
     ...{ responsible: '', instructions: '', correctiveAction: '' },
   });
   t.same(taskChange({ name: 'Floors', agent: 'Foam' }), {
-    ...{ name: 'Floors', agent: 'Foam', storageLocationId: null, instructions: '', responsible: '' },
+    ...{ name: 'Floors', agent: 'Foam', storageLocationId: '', instructions: '', responsible: '' },
   });
   t.end();
 });

@@ -80,7 +80,7 @@ export const hygieneOperationsGerman: Catalogue = {
   'Activate a cleaning task': 'Eine Reinigungsaufgabe aktivieren',
   'Deactivate a cleaning task: nothing of it is planned':
     'Eine Reinigungsaufgabe deaktivieren: Nichts davon ist geplant',
-  'Of the scope SHOP alone. Null clears it': 'Nur mit `scope` SHOP. Null löscht es',
+  'Of the scope SHOP alone. An empty text clears it': 'Nur mit `scope` SHOP. Ein leerer Text löscht es',
   'Of the scope BATCH alone': 'Nur mit `scope` BATCH',
   'Of the scope BATCH alone: the batches whose article is of these kinds, or one of `articleIds`; both empty: all':
     'Nur mit `scope` BATCH: die Produktionen, deren Artikel eine dieser Arten hat oder einer von `articleIds` ist; beide leer: alle',

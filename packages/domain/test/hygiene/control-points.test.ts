@@ -73,7 +73,7 @@ test('a change of limits, schedule, sensor or tolerated minutes makes a version 
     { schedule: { every: 'WEEK' } },
     { sensor },
     { toleratedMinutes: 45 },
-    { schedule: {}, sensor: {} },
+    { schedule: {}, sensor: { deviceId: null, channel: null, minutes: null } },
   ];
   const instants: string[] = [];
   for (const more of changes) {
@@ -110,7 +110,9 @@ test('a change of limits, schedule, sensor or tolerated minutes makes a version 
   const same = await get(id);
   t.match(same, { name: 'Theke', storageLocationId: room.id, kind: 'CCP', responsible: 'Anna' });
   t.equal(same.versions.length, 6, 'the same limits and other members make none');
-  t.match(await change(id, { storageLocationId: null }), { storageLocationId: null });
+  const nulls = { storageLocationId: null, limits: null, schedule: null, sensor: null, toleratedMinutes: null };
+  t.strictSame(await change(id, nulls), same, 'null counts as absent');
+  t.match(await change(id, { storageLocationId: '' }), { storageLocationId: null });
 });
 
 test('a point is deactivated and activated in versions, and a repeat is refused', async (t) => {
@@ -186,7 +188,8 @@ test('the form names each member that is wrong', async (t) => {
     [{ toleratedMinutes: -1 }, 'toleratedMinutes'],
     [{ schedule: { every: 'HOUR' } }, 'schedule.every'],
     [{ schedule: { every: 'WEEK', times: ['07:00'] } }, 'schedule.times'],
-    [{ schedule: { times: ['07:00'] } }, 'schedule.times'],
+    [{ schedule: { times: ['07:00'] } }, 'schedule.every'],
+    [{ schedule: { times: [] } }, 'schedule.every'],
     [{ schedule: { every: 'DAY', times: ['14:00', '07:00'] } }, 'schedule.times'],
     [{ schedule: { every: 'DAY', times: ['07:00', '07:00'] } }, 'schedule.times'],
     [{ schedule: { every: 'DAY', times: ['24:00'] } }, 'schedule.times[0]'],

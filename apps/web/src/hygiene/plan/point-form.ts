@@ -28,7 +28,7 @@ export function groupsOf({ scope, measure }: PointForm): readonly Group[] {
  */
 export function changeOf(of: PointForm, body: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const empty: Readonly<Record<string, unknown>> = {
-    ...{ storageLocationId: null, schedule: {}, sensor: {}, toleratedMinutes: 0, productKinds: [], articleIds: [] },
+    ...{ storageLocationId: '', schedule: {}, sensor: {}, toleratedMinutes: 0, productKinds: [], articleIds: [] },
     ...{ responsible: '', instructions: '', correctiveAction: '' },
   };
   const fields = groupsOf(of).flatMap((group) => group.fields);

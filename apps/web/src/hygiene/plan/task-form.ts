@@ -9,6 +9,6 @@ export const TASK_GROUPS: readonly Group[] = [
 
 /** Returns the whole body of a change, in which what is empty is taken away. */
 export const taskChange = (body: Readonly<Record<string, unknown>>): Record<string, unknown> => ({
-  ...{ storageLocationId: null, agent: '', instructions: '', responsible: '' },
+  ...{ storageLocationId: '', agent: '', instructions: '', responsible: '' },
   ...body,
 });

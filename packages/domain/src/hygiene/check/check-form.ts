@@ -87,9 +87,9 @@ export const limitsField = (): Field<Taken<Limits>, RawLimits | undefined> => {
 };
 
 export const scheduleForm = form(
-  { every: optional(oneOf(INTERVALS)), times: described(optional(list(time, TIMES_MAX)), 'Of DAY alone, ascending') },
+  { every: oneOf(INTERVALS), times: described(optional(list(time, TIMES_MAX)), 'Of DAY alone, ascending') },
   ({ every, times = [] }, fault) => {
-    if (times.length > 0 && every !== 'DAY') fault('times', say`must be omitted: only DAY has times`);
+    if (times.length > 0 && every && every !== 'DAY') fault('times', say`must be omitted: only DAY has times`);
     if (times.some((one, at) => at > 0 && one <= (times[at - 1] ?? ''))) fault('times', say`must be ascending`);
   },
 );
@@ -99,16 +99,21 @@ interface RawSchedule {
   readonly times?: readonly string[] | null;
 }
 
+/** Returns whether a request sends an object without members. Those that are null count as absent. */
+const isEmpty = (raw: unknown): boolean =>
+  typeof raw === 'object' && raw !== null && !Array.isArray(raw) && Object.values(raw).every((value) => value === null);
+
 /** Returns the field of a schedule. An empty object takes it away: null. */
 export const scheduleField = (): Field<Taken<Schedule>, RawSchedule | undefined> => {
   const { schema, read } = scheduleForm;
   return {
-    schema: { ...schema, description: 'An empty object takes it away' },
+    schema: { ...schema, required: [], description: 'An empty object takes it away' },
     required: false,
     read(raw, at, faults) {
       if (raw === undefined) return undefined;
+      if (isEmpty(raw)) return null;
       const { every, times } = read(raw, at, faults);
-      return every ? { every, times: times ?? [] } : null;
+      return { every, times: times ?? [] };
     },
   };
 };
@@ -127,8 +132,7 @@ export const sensorField = (): Field<Taken<Sensor>, Sensor | Record<string, neve
     required: false,
     read(raw, at, faults) {
       if (raw === undefined) return undefined;
-      const isEmpty = typeof raw === 'object' && raw !== null && Object.keys(raw).length === 0;
-      return isEmpty ? null : read(raw, at, faults);
+      return isEmpty(raw) ? null : read(raw, at, faults);
     },
   };
 };

@@ -1,8 +1,8 @@
 /** Operations that create, change and read cleaning tasks. */
 import { storageLocationSubject } from '../../inventory/contracts.ts';
 import { command, query, type Tag } from '../../kernel/contract/contract.ts';
-import { id, NAME_MAX, nullable, oneOf, optionalText, pathId, text } from '../../kernel/contract/fields.ts';
-import { described, form, optional } from '../../kernel/contract/form.ts';
+import { clearableId, NAME_MAX, oneOf, optionalText, pathId, text } from '../../kernel/contract/fields.ts';
+import { form, optional } from '../../kernel/contract/form.ts';
 import * as out from '../../kernel/contract/output.ts';
 import { listForm } from '../../kernel/contract/page.ts';
 import { invalidStatusTransition } from '../../kernel/contract/refusal.ts';
@@ -35,7 +35,7 @@ const taskOutput = out.object('CleaningTaskResponse', {
 });
 
 const taskFields = {
-  storageLocationId: described(nullable(id()), 'Null clears it'),
+  storageLocationId: clearableId(),
   agent: optionalText(),
   ...checkTexts,
 };

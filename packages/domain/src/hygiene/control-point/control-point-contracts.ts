@@ -2,7 +2,16 @@
 
 import { storageLocationSubject } from '../../inventory/contracts.ts';
 import { command, query, type Tag } from '../../kernel/contract/contract.ts';
-import { distinct, id, NAME_MAX, nullable, oneOf, optionalLines, pathId, text } from '../../kernel/contract/fields.ts';
+import {
+  clearableId,
+  distinct,
+  id,
+  NAME_MAX,
+  oneOf,
+  optionalLines,
+  pathId,
+  text,
+} from '../../kernel/contract/fields.ts';
 import { defaulted, described, form, optional } from '../../kernel/contract/form.ts';
 import * as out from '../../kernel/contract/output.ts';
 import { listForm } from '../../kernel/contract/page.ts';
@@ -55,7 +64,7 @@ const pointOutput = out.object('ControlPointResponse', {
 /** The members that a change may set, too. */
 const pointFields = {
   kind: optional(oneOf(POINT_KINDS)),
-  storageLocationId: described(nullable(id()), 'Of the scope SHOP alone. Null clears it'),
+  storageLocationId: described(clearableId(), 'Of the scope SHOP alone. An empty text clears it'),
   productKinds: described(
     optional(distinct(oneOf(PRODUCT_KINDS), APPLIES_MAX)),
     'Of the scope BATCH alone: the batches whose article is of these kinds, or one of `articleIds`; both empty: all',

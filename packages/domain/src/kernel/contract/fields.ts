@@ -92,6 +92,16 @@ export const clearableDate = (): Field<CalendarDate | null | undefined, string |
   };
 };
 
+/** Returns an optional field like `id`, for an update. An empty text clears the stored id: the value is null. */
+export const clearableId = (): Field<string | null | undefined, string | undefined> => {
+  const { schema, read } = optional(id());
+  return {
+    schema: { ...schema, minLength: 0, description: 'An empty text clears it' },
+    required: false,
+    read: (raw, at, faults) => (raw === '' ? null : read(raw, at, faults)),
+  };
+};
+
 /** Returns an optional field for an update, whose null clears the stored value. */
 export const nullable = <T, R>(of: Field<T, R>): Field<T | null | undefined, R | null | undefined> => {
   const { schema, read } = optional(of);
