@@ -103,7 +103,7 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
 
 /** Labels of fields that ask about an unclear number, but do not show how an amount is understood. */
 const COUNTED =
-  /Teilung|Tagen|Version|Position|Minuten|Schritt|Qualität|Lieferung|^Preis$|in Tagen|Ziffern|Stellen|Beraternummer|Mandantennummer/;
+  /Teilung|Tagen|Monate|Version|Position|Minuten|Schritt|Qualität|Lieferung|^Preis$|in Tagen|Ziffern|Stellen|Beraternummer|Mandantennummer/;
 
 test('each number field asks about the unclear amount 1.500, and each amount shows how it is understood', {
   timeout: 300_000,
