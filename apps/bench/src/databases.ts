@@ -31,7 +31,7 @@ export async function createDatabase(adminUrl: string, name: string): Promise<Da
     },
     async drop() {
       await sql.end();
-      if (!process.env['KEEP']) await asAdmin(adminUrl, `drop database if exists ${name} with (force)`);
+      await asAdmin(adminUrl, `drop database if exists ${name} with (force)`);
     },
   };
 }
