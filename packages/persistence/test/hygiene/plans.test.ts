@@ -42,10 +42,16 @@ const TEXTS = Object.entries(texts).flatMap(([name, text]) =>
       : Object.entries(text).map(([column, each]) => [`${name} ${column}`, each] as const),
 );
 
-/** What is out of limits or not done has an index of its own, because nearly all readings are in order. */
-const INDEX_OF = new Map(
-  ['OUT_OF_LIMITS', 'SLOTS'].map((name) => [`${name} control_point_id`, /reading_control_point_id_measured_at_index/]),
-);
+/**
+ * What is out of limits or not done has an index of its own, because nearly all readings are in order. Sums by hour
+ * read those of their point alone, not of all points in the time.
+ */
+const INDEX_OF = new Map([
+  ...['OUT_OF_LIMITS', 'SLOTS'].map(
+    (name) => [`${name} control_point_id`, /reading_control_point_id_measured_at_index/] as const,
+  ),
+  ['BUCKETS', /reading_control_point_id_measured_at_device_id_unique/],
+]);
 
 onEachDatabase('no read of hygiene scans the table of readings', async (t, open, place) => {
   const database = await open();
