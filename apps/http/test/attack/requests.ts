@@ -27,7 +27,7 @@ let numbers = 0;
 /** Returns a value that the service probably accepts for a member. */
 function sample(name: string, schema: Schema, operation: ApiOperation, world: World, n: number): unknown {
   const known = SAMPLES[name];
-  if (known !== undefined) return typeof known === 'function' ? known(n, operation) : known;
+  if (known !== undefined) return typeof known === 'function' ? known(n, operation, world) : known;
   if (world[name] !== undefined) return world[name];
   if (schema['enum']) return (schema['enum'] as unknown[])[0];
   if (schema['format'] === 'date') return '2026-03-01';
@@ -46,7 +46,10 @@ function sample(name: string, schema: Schema, operation: ApiOperation, world: Wo
   }
 }
 
-type Sample = string | number | ((n: number, operation: ApiOperation) => unknown);
+type Sample = string | number | object | ((n: number, operation: ApiOperation, world: World) => unknown);
+/** Before the clock of a test begins. */
+const FIRST_READING = Date.parse('2026-01-04T00:00:00Z');
+
 const SAMPLES: Readonly<Record<string, Sample>> = {
   name: (n) => `Name ${n}`,
   articleNumber: (n) => `N-${n}`,
@@ -76,6 +79,17 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
   stepNumber: (n) => n + 1,
   position: (n) => n + 1,
   batchId: (n) => `B-${n}`,
+  limits: { max: 7 },
+  schedule: { every: 'DAY' },
+  sensor: (n, _operation, { deviceId }) => ({ deviceId, channel: `t${n}`, minutes: 5 }),
+  measure: (_n, { path }) => (path.endsWith('/actions') ? 'Door closed' : 'TEMPERATURE'),
+  lineItems: (_n, _operation, { articleId }) => [{ articleId, agreedPrice: 9.5 }],
+  records: (_n, _operation, { cleaningTaskId }) => [{ cleaningTaskId, result: 'OK' }],
+  readings: (n, { path }, { controlPointId }) => [
+    path.endsWith('/device-readings')
+      ? { channel: 't1', measuredAt: new Date(FIRST_READING + n * 1000).toISOString(), value: n % 12 }
+      : { controlPointId, value: n % 12 },
+  ],
 };
 
 /**
@@ -83,12 +97,11 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
  * values differ.
  */
 export function goodParts(operation: ApiOperation, world: World, n: number = ++numbers): Parts {
-  const [, subject = ''] = /^\/api\/(?:inventory\/|production\/)?([\w-]+)/.exec(operation.path) ?? [];
+  const [, subject = ''] = /^\/api\/(?:inventory\/|production\/|quality\/)?([\w-]+)/.exec(operation.path) ?? [];
   const ofPath = (name: string) => encodeURIComponent(world[name === 'id' ? subject : name] ?? 'unknown');
   const path = operation.parameters.filter((parameter) => parameter.in === 'path');
   const members = Object.entries(operation.members ?? {}).map(([name, schema]) => {
-    const lineItems = [{ articleId: world['articleId'], agreedPrice: 9.5 }];
-    return [name, JSON.stringify(name === 'lineItems' ? lineItems : sample(name, schema, operation, world, n))];
+    return [name, JSON.stringify(sample(name, schema, operation, world, n))];
   });
   return {
     path: Object.fromEntries(path.map(({ name }) => [name, ofPath(name)])),

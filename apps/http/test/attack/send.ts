@@ -15,7 +15,7 @@ export type Send = (attack: Attack) => Promise<Answer>;
 async function signed(shop: Shop, { operation, headers }: Attack): Promise<Record<string, string>> {
   if (operation.isPublic) return headers;
   const endsSession = operation.path.endsWith('/logout') || operation.id === 'sessionClose';
-  const own = operation.id === 'deviceReadingSend' ? shop.deviceKey : shop.token;
+  const own = operation.id === 'deviceReadingSend' ? shop.deviceKey() : shop.token;
   const token = endsSession ? await shop.spareToken() : own;
   return { authorization: `Bearer ${token}`, ...headers };
 }

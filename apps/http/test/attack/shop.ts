@@ -20,8 +20,8 @@ export interface Shop {
   readonly clock: TestClock;
   /** The administrator's access token, valid for the whole run. */
   readonly token: string;
-  /** The key of a device, which opens the operation of devices. */
-  readonly deviceKey: string;
+  /** Returns the key of the device that was created last. It opens the operation of devices. */
+  deviceKey(): string;
   /** Returns a token of a new session, which the attack may end. */
   spareToken(): Promise<string>;
   /** Creates the records of a new world. Returns their ids. */
@@ -46,6 +46,10 @@ export async function openShop(kept?: Kept, clock = new TestClock()): Promise<Sh
   const secrets = secretWatch([SECRET, PASSWORD, USERS_PASSWORD], undefined, { typed: false });
   const app = await buildApp(core, { tokens, ping: async () => undefined, logger: secrets.logger });
   secrets.watch(app);
+  let deviceKey = '';
+  app.addHook('onSend', async ({ url, method }, { statusCode }, payload) => {
+    if (url === DEVICES && method === 'POST' && statusCode === 200) deviceKey = JSON.parse(String(payload)).key;
+  });
   await transactions.run({ now: clock.now() }, async (unit) =>
     createFirstAdministrator(unit, await ports.passwords.hash(PASSWORD)),
   );
@@ -62,12 +66,11 @@ export async function openShop(kept?: Kept, clock = new TestClock()): Promise<Sh
     if (answer.statusCode >= 300) throw new Error(`Cannot set up POST ${url}: ${answer.body}`);
     return answer.json() as { id: string };
   };
-  const device = await call('/api/quality/devices', { name: 'Gateway' });
   return {
     app,
     clock,
     token,
-    deviceKey: (device as unknown as { readonly key: string }).key,
+    deviceKey: () => deviceKey,
     spareToken,
     fill: () => fill(call),
     changes: () => changed,
@@ -75,6 +78,9 @@ export async function openShop(kept?: Kept, clock = new TestClock()): Promise<Sh
     close: () => app.close(),
   };
 }
+
+/** The address that creates devices. */
+const DEVICES = '/api/quality/devices';
 
 const SETTINGS = {
   accessTokenTtl: 2_000_000,
@@ -163,7 +169,9 @@ export async function fill(call: Call): Promise<World> {
     password: USERS_PASSWORD,
     roleNames: ['SALES_STAFF'],
   });
+  const hygiene = await fillHygiene(call, n, location.id);
   return {
+    ...hygiene,
     users: user.id,
     suppliers: supplier.id,
     customers: customer.id,
@@ -187,5 +195,28 @@ export async function fill(call: Call): Promise<World> {
     batchId: stockBatch.id,
     label: 'Rear',
     roleName: 'SALES_STAFF',
+  };
+}
+
+/** Creates devices, a point with a sensor, a cleaning task and a deviation. The last device is that of the sensor. */
+async function fillHygiene(call: Call, n: number, storageLocationId: string): Promise<World> {
+  const spare = await call(DEVICES, { name: `Spare ${n}` });
+  const device = await call(DEVICES, { name: `Gateway ${n}` });
+  const sensor = { deviceId: device.id, channel: 't1', minutes: 5 };
+  const kept = { measure: 'TEMPERATURE', limits: { max: 7 }, storageLocationId };
+  const point = await call('/api/quality/control-points', { name: `Point ${n}`, ...kept, sensor });
+  const task = await call('/api/quality/cleaning-tasks', { name: `Task ${n}`, schedule: { every: 'DAY' } });
+  const { readings, deviations } = (await call('/api/quality/readings', {
+    readings: [{ controlPointId: point.id, value: 12 }],
+  })) as unknown as Record<'readings' | 'deviations', { id: string }[]>;
+  return {
+    devices: spare.id,
+    deviceId: device.id,
+    'control-points': point.id,
+    controlPointId: point.id,
+    'cleaning-tasks': task.id,
+    cleaningTaskId: task.id,
+    readings: readings[0]?.id ?? '',
+    deviations: deviations[0]?.id ?? '',
   };
 }

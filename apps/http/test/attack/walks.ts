@@ -122,7 +122,7 @@ class Step implements fc.AsyncCommand<Known, Twins> {
     const { status, body } = await twins.send(this.#sent);
     // Later steps use the created record.
     const { id } = (body ?? {}) as { id?: string };
-    const subject = /^\/api\/(?:inventory\/|production\/)?([\w-]+)$/.exec(this.#operation.path)?.[1];
+    const subject = /^\/api\/(?:inventory\/|production\/|quality\/)?([\w-]+)$/.exec(this.#operation.path)?.[1];
     if (status < 300 && this.#operation.method === 'POST' && id && subject)
       known.worlds.push({ ...world, [subject]: id });
   }
