@@ -29,6 +29,19 @@ const keptAround = (point: string, at: string, side: 'before' | 'after'): string
       cross join jsonb_array_elements(d.stretches) s`;
 };
 
+/**
+ * The readings of one check back from an instant (`before`) or on from it (`after`), with the nearest first. `is`
+ * compares `measured_at` with the instant. The check is compared as a part of the order, not for equality: else the
+ * planner may read the readings of all checks by time, which are all readings if the check has none.
+ */
+const nearestTo = (column: CheckColumn, check: string, is: '<' | '<=' | '>' | '>=', at: string) => {
+  const [bound, direction] = is.startsWith('<') ? ['>=', 'desc'] : ['<=', 'asc'];
+  return {
+    where: `r.${column} ${bound} ${check} and (r.${column}, r.measured_at) ${is} (${check}, ${at})`,
+    order: `r.${column} ${direction}, r.measured_at ${direction}, r.id ${direction}`,
+  };
+};
+
 /** One millisecond, the precision of instants. */
 const MOMENT = "interval '1 millisecond'";
 
@@ -42,32 +55,34 @@ const keptReading = (at: string): string => `'00000000-0000-0000-0000-0000000000
  * Selects the last reading within limits of `$1` before the place `$2`, `$3`, without `$4`. In a kept stretch each
  * moment counts as one.
  */
-export const LAST_IN = ofEach(
-  (column) => `
+export const LAST_IN = ofEach((column) => {
+  const { where, order } = nearestTo(column, '$1::uuid', '<=', '$2::timestamptz');
+  return `
   select * from (
     (select ${READING} from reading r
-    where r.${column} = $1 and r.measured_at <= $2 and (r.measured_at, r.id) < ($2::timestamptz, $3::uuid)
+    where ${where} and (r.measured_at, r.id) < ($2::timestamptz, $3::uuid)
       and r.correction_id is null and r.verdict = 'IN' and r.id <> all($4::uuid[])
-    order by r.measured_at desc, r.id desc limit 1)
+    order by ${order} limit 1)
     union all
     select ${keptReading(`least(k.until, $2::timestamptz - ${MOMENT})`)}
     from (${keptAround('$1', '$2', 'before')}) k where k."from" < $2
-  ) found order by "measuredAt" desc, id desc limit 1`,
-);
+  ) found order by "measuredAt" desc, id desc limit 1`;
+});
 
 /** Selects the first reading within limits of `$1` after the place `$2`, `$3`, without `$4`. */
-export const FIRST_IN = ofEach(
-  (column) => `
+export const FIRST_IN = ofEach((column) => {
+  const { where, order } = nearestTo(column, '$1::uuid', '>=', '$2::timestamptz');
+  return `
   select * from (
     (select ${READING} from reading r
-    where r.${column} = $1 and r.measured_at >= $2 and (r.measured_at, r.id) > ($2::timestamptz, $3::uuid)
+    where ${where} and (r.measured_at, r.id) > ($2::timestamptz, $3::uuid)
       and r.correction_id is null and r.verdict = 'IN' and r.id <> all($4::uuid[])
-    order by r.measured_at, r.id limit 1)
+    order by ${order} limit 1)
     union all
     select ${keptReading('greatest(k."from", $2)')}
     from (${keptAround('$1', '$2', 'after')}) k where k.until >= $2
-  ) found order by "measuredAt", id limit 1`,
-);
+  ) found order by "measuredAt", id limit 1`;
+});
 
 /** Selects the last reading out of limits of `$1` before the place `$2`, `$3`, without `$4`. */
 export const LAST_OUT = ofEach(
@@ -112,17 +127,23 @@ export const OUT_OF_LIMITS = ofEach(
   from reading r where r.${column} = $1 and ${OUT} and ${WITHIN}`,
 );
 
+const AFTER_KEPT = nearestTo(
+  'control_point_id',
+  '$1::uuid',
+  '>=',
+  "coalesce((select max(d.until) from reading_day d where d.control_point_id = $1), '-infinity')",
+);
 /** Selects the first sensor reading within limits of `$1` before `$2` that is after the kept days. */
 export const FIRST_EXPIRING = `
   select r.measured_at as at from reading r
-  where r.control_point_id = $1 and r.measured_at < $2 and r.device_id is not null and r.verdict = 'IN'
+  where ${AFTER_KEPT.where} and r.measured_at < $2 and r.device_id is not null and r.verdict = 'IN'
     and r.correction_id is null
-    and r.measured_at >= coalesce((select max(d.until) from reading_day d where d.control_point_id = $1), '-infinity')
-  order by r.measured_at limit 1`;
+  order by ${AFTER_KEPT.order} limit 1`;
 
 /** Selects what was recorded in each slot: of the check `$1`, from `$2` until `$3`, with the place `$4`. */
 export const SLOTS = ofEach((column) => {
   const inSlot = `r.${column} = s.check_id and r.measured_at >= s.first and r.measured_at < s.until`;
+  const lastIn = nearestTo(column, 's.check_id', '<', 's.until');
   // The stretches of deleted readings have at least a reading each quarter of an hour.
   const keptInSlot = `
     exists (
@@ -141,7 +162,7 @@ export const SLOTS = ofEach((column) => {
   from unnest($1::uuid[], $2::timestamptz[], $3::timestamptz[], $4::int[]) as s (check_id, first, until, place)
     left join lateral (
       select r.id, r.measured_at as "measuredAt", r.value, r.result, r.verdict, r.note from reading r
-      where ${inSlot} and r.correction_id is null order by r.measured_at desc, r.id desc limit 1
+      where ${lastIn.where} and r.measured_at >= s.first and r.correction_id is null order by ${lastIn.order} limit 1
     ) l on true`;
 });
 
@@ -188,6 +209,9 @@ export const BUCKETS = bucketsOf(
   'unnest($2::uuid[]) p (id) join reading_day d on d.control_point_id = p.id where true',
 );
 
+const BEFORE_GAPS = nearestTo('control_point_id', 'p.id', '<=', '$2');
+const AFTER_GAPS = nearestTo('control_point_id', 'p.id', '>=', '$3');
+
 /**
  * Selects the gaps of the points `$1` that are longer than `$4` minutes and share a moment with [`$2`, `$3`). Reads
  * the readings in that time, with one before and one after. A reading covers its instant, a kept stretch all of its
@@ -199,13 +223,11 @@ export const GAPS = `
     cross join lateral (
       select coalesce((
           select r.measured_at from reading r
-          where r.control_point_id = p.id and r.device_id is not null and r.measured_at <= $2
-          order by r.measured_at desc limit 1
+          where ${BEFORE_GAPS.where} and r.device_id is not null order by ${BEFORE_GAPS.order} limit 1
         ), $2) as first,
         coalesce((
           select r.measured_at from reading r
-          where r.control_point_id = p.id and r.device_id is not null and r.measured_at >= $3
-          order by r.measured_at limit 1
+          where ${AFTER_GAPS.where} and r.device_id is not null order by ${AFTER_GAPS.order} limit 1
         ), $3) as last,
         coalesce((
           select d."from" from reading_day d where d.control_point_id = p.id and d."from" <= $2
@@ -233,7 +255,8 @@ export const GAPS = `
 
 /** Selects the sensor reading of each point of `$1` that is nearest to `$2`, on one side of it. */
 const nearest = (side: 'before' | 'after'): string => {
-  const [is, order] = side === 'before' ? ['<', 'desc'] : ['>=', 'asc'];
+  const [is, order] = side === 'before' ? (['<', 'desc'] as const) : (['>=', 'asc'] as const);
+  const readings = nearestTo('control_point_id', 'p.id', is, '$2');
   const kept =
     side === 'before'
       ? `least(k.until, $2::timestamptz - ${MOMENT}), k.last_value, 'IN', 1
@@ -244,8 +267,7 @@ const nearest = (side: 'before' | 'after'): string => {
   select p.id as "controlPointId", l.at, l.value::text as value, l.verdict
   from unnest($1::uuid[]) p (id) cross join lateral (
     (select r.measured_at as at, r.value, r.verdict, 0 as is_kept from reading r
-    where r.control_point_id = p.id and r.device_id is not null and r.measured_at ${is} $2
-    order by r.measured_at ${order}, r.id ${order} limit 1)
+    where ${readings.where} and r.device_id is not null order by ${readings.order} limit 1)
     union all
     select ${kept}
     order by at ${order}, is_kept limit 1
