@@ -178,7 +178,7 @@ test('messages come in the language of the client', async (t) => {
     const client = new CleaverClient({ baseUrl, language, fetch: network.fetch });
     await t.rejects(client.login('admin', 'wrong'), { code: 'INVALID_CREDENTIALS', message });
     t.equal(network.sent.at(-1)?.headers.get('accept-language'), language ?? null);
-    await client.get('/api/quality/starting-plan', { language: 'de' }).catch(() => undefined);
+    await client.call('get', '/api/quality/starting-plan', { language: 'de' }).catch(() => undefined);
     t.equal(network.sent.at(-1)?.headers.get('accept-language'), 'de', 'of the call');
   }
 });
