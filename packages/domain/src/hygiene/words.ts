@@ -32,7 +32,7 @@ export const hygieneWords = {
     resolution: 'Resolution',
     responsible: 'Responsible',
     running: 'Still runs',
-    schedule: 'Plan',
+    schedule: 'Schedule',
     scope: 'Where it is checked',
     sensor: 'Sensor',
     silentMinutes: 'Minutes without readings',
