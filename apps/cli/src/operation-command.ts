@@ -143,7 +143,7 @@ function flagFor(contract: AnyContract, name: string): string {
 
 async function showAll(context: Context, contract: AnyContract, input: Thing, client: CleaverClient): Promise<void> {
   const { io } = context;
-  const progress = new Progress(io, t`Reading`);
+  const progress = new Progress(io, t`Reading the list`);
   const found: Thing[] = [];
   try {
     const options = { signal: io.signal, onItem: (count: number) => progress.to(count) };

@@ -129,7 +129,7 @@ test('a failure while pages are read erases the progress before its message', as
   );
   const { code, stderr } = await cleaver('roles list --all --size 5', { columns: 80, env: { NO_COLOR: '1' } });
   t.equal(code, 4);
-  t.match(stderr, /^\rReading 1\r +\rcleaver: The response/);
+  t.match(stderr, /^\rReading the list 1\r +\rcleaver: The response/);
 });
 
 test('each kind of failure has its exit code', async (t) => {

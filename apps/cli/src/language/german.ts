@@ -110,7 +110,7 @@ export const GERMAN: Readonly<Record<string, string>> = {
 
   // Texts of responses.
   'None.': 'Keine Einträge.',
-  Reading: 'Lesen',
+  'Reading the list': 'Liste lesen',
   true: 'ja',
   false: 'nein',
   '{0} of {1}': '{0} von {1}',
