@@ -93,6 +93,7 @@ test('the pages open on the page of the work, and a phone has five tabs of the w
   t.same(await page.getByRole('dialog').getByRole('link').allTextContents(), [
     ...[
       'Heute',
+      'Rundgang',
       'Aufträge',
       'Lieferungen',
       'Rechnungen',
@@ -100,6 +101,8 @@ test('the pages open on the page of the work, and a phone has five tabs of the w
       'Verfügbarkeit',
       'Kunden',
       'Lieferanten',
+      'Kontrollen des Tages',
+      'Temperaturen',
       'Artikel',
     ],
     ...['Mein Konto', 'Hilfe'],
@@ -318,7 +321,7 @@ test('the figures show what a role may see, and save the rows of a picture as a 
   const { as, shop } = await browsing(t);
   await fill(shop);
   await shop.person('quirin', 'QUALITY_MANAGER');
-  const headings = (page: Page) => page.getByRole('heading', { level: 2 }).allTextContents();
+  const headings = (page: Page) => page.locator('main').getByRole('heading', { level: 2 }).allTextContents();
   const { page } = await as('admin', { at: '/figures?period=month' });
   await drawn(page);
   await becomes(t, () => headings(page), [
