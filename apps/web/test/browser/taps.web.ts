@@ -53,7 +53,7 @@ test('Today shows a warehouse worker three buttons and the goods that expire soo
   const { page } = await as('lager', { width: 390 });
   await drawn(page);
   await becomes(t, () => page.locator('main header').first().getByRole('link').allTextContents(), [
-    ...['Ware annehmen', 'Ware umlagern', 'Abschreiben'],
+    ...['Rundgang', 'Ware annehmen', 'Ware umlagern'],
   ]);
   const soon = page.getByRole('region', { name: 'Läuft bald ab' });
   await becomes(t, () => soon.textContent(), /Kalbsbrät.*Kühlraum 1.*30 kg.*26\.11\.2026/);
