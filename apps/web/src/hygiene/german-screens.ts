@@ -57,7 +57,7 @@ export const hygieneScreensGerman: Catalogue = {
   Correct: 'Berichtigen',
   'Correct {0}': '{0} berichtigen',
   'Why it is corrected': 'Warum berichtigt wird',
-  'Only if it was not measured: not done': 'Nur wenn nicht gemessen wurde: nicht erledigt',
+  'Only if it was not measured': 'Nur wenn nicht gemessen wurde',
   'Next{0}': 'Weiter{0}',
   // The day
   'The day before': 'Tag davor',

@@ -74,10 +74,31 @@ test('sales staff see temperatures and deviations, but neither storage locations
   const { page, taken } = await as('berta', { language: 'en', at: '/temperatures' });
   for (const path of ['/temperatures', `/temperatures/${sensedPoint}`, '/deviations', `/deviations/${warmNight}`]) {
     await follow(page, path);
-    const text = await page.locator('main').innerText();
+    const text = (await page.locator('main').textContent()) ?? '';
     t.match(text, /Temperatur Kühlraum 1/, path);
     t.notMatch(text, /\b[\da-f]{8}-|Goods in doubt/, path);
   }
+  t.same(taken(), []);
+});
+
+test('the day offers to correct what a person measured, to a value or to not done, but not what a sensor sent', async (t) => {
+  const { shop, as } = await browsing(t);
+  const { sensedPoint } = await coldRoom(shop);
+  const { page, taken } = await as('admin', { language: 'en', at: '/hygiene/day' });
+  const planned = page.getByRole('table', { name: 'Planned checks' });
+  const row = planned.getByRole('row', { name: /^Temperatur Kühlraum 1.*°C · / });
+  await row.waitFor();
+  await drawn(page);
+  t.equal(await row.getByRole('button', { name: 'Correct' }).count(), 0, 'sent by a sensor');
+  await shop.ask('POST', '/api/quality/readings', { readings: [{ controlPointId: sensedPoint, value: 3.2 }] });
+  await page.reload();
+  await row.getByRole('button', { name: 'Correct' }).click();
+  const dialog = page.getByRole('dialog');
+  t.same(await dialog.getByLabel('Result').locator('option').allTextContents(), ['–', 'Not done']);
+  await dialog.getByLabel('Value').fill('2.3');
+  await dialog.getByLabel('Why it is corrected').fill('Vertippt');
+  await dialog.getByRole('button', { name: 'Correct' }).click();
+  await row.getByText('2.3').waitFor();
   t.same(taken(), []);
 });
 

@@ -16,7 +16,7 @@ import { wordText } from '../../ui/text/words.ts';
 import { limitsText, measuredText } from '../measured-text.ts';
 import { useSlotsNow } from '../round/round-plan.ts';
 import type { Slot, SlotNow } from '../round/stops.ts';
-import { CorrectReading } from './correct-reading.tsx';
+import { CorrectByHand } from './correct-reading.tsx';
 import styles from './day.module.css';
 import { Sensors } from './sensors.tsx';
 import { isPart, partOfDay } from './shown-part.ts';
@@ -109,7 +109,7 @@ const Slots = ({ slots, isCorrectable }: SlotsProps) => (
           isCorrectable &&
           controlPointId !== null &&
           last &&
-          last.id !== '' && <CorrectReading id={last.id} measure={measure} name={name} />,
+          last.id !== '' && <CorrectByHand {...{ controlPointId, measure, name }} id={last.id} at={last.at} />,
       },
     ]}
   />

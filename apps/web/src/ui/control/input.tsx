@@ -48,7 +48,8 @@ export function Input(props: InputProps) {
   const kind = REFERENCES[name];
   if (kind) return <Combobox {...attributes} kind={kind} value={value} chosen={set} />;
   const isOfUnits = schema[MEANING] === 'unit';
-  const choices = (schema['enum'] as readonly string[] | undefined) ?? (isOfUnits ? undefined : options.choices);
+  const listed = schema['enum'] as readonly string[] | undefined;
+  const choices = isOfUnits ? listed : (options.choices ?? listed);
   if (choices) {
     return (
       <select {...attributes} value={value} onChange={(event) => set(event.currentTarget.value)}>

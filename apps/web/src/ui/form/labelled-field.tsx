@@ -98,7 +98,7 @@ export interface FieldOptions {
   readonly isRequired?: boolean | ((values: Values) => boolean);
   /** Returns the values of fields beside it that follow from a choice. */
   readonly follow?: (value: string) => Readonly<Record<string, string>>;
-  /** The values to choose from, for a unit or a member whose schema lists none. */
+  /** The values to choose from, instead of those that the schema lists, or of all units. */
   readonly choices?: readonly string[];
   readonly lines?: boolean;
   /** The id of the article whose own units come first in the field of a unit. */
