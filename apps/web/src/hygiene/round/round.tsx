@@ -9,10 +9,10 @@ import { useScannedPlace } from '../../inventory/storage-location/scanned-place.
 import { useScan } from '../../scanner/scan.tsx';
 import { t } from '../../shell/language/language.ts';
 import { useAddress } from '../../shell/navigation/address.ts';
-import { useNames } from '../../shell/navigation/references.ts';
 import { may } from '../../shell/session/session.ts';
 import { Button, LinkButton } from '../../ui/control/button.tsx';
 import { Loaded, Nothing, Page } from '../../ui/page/page.tsx';
+import { usePlaceNames } from '../place-name.tsx';
 import { AllInOrder } from './all-in-order.tsx';
 import { EnteredStop } from './entered-stop.tsx';
 import styles from './round.module.css';
@@ -28,7 +28,7 @@ export default function RoundScreen() {
   // Loads what waits before the first stop is drawn, because a later change would move the stop below the thumb.
   useState(startOutbox);
   const placeOf = useScannedPlace();
-  const placeName = useNames('storageLocation');
+  const placeName = usePlaceNames();
   const plan = useRoundPlan();
   const placeId = query.get('place') ?? undefined;
   useScan((read) => {
@@ -39,7 +39,7 @@ export default function RoundScreen() {
     set({ place: place.id });
     return { good: place.name };
   });
-  const place = placeId === undefined ? undefined : { id: placeId, name: placeName(placeId) };
+  const place = placeId === undefined ? undefined : { id: placeId, name: placeName(placeId) || t`Storage location` };
   const stops = place ? placeStops(plan, place) : dueStops(plan);
   return (
     <Loaded of={plan.found} lines={6}>
