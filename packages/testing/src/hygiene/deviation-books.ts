@@ -68,7 +68,8 @@ export class DeviationBooks {
   }
 
   get #deactivations(): readonly number[] {
-    return this.versions.filter(({ isActive }) => !isActive).map(({ from }) => from);
+    const isEnd = ({ isActive }: BookedVersion, at: number) => !isActive && this.versions[at - 1]?.isActive === true;
+    return this.versions.filter(isEnd).map(({ from }) => from);
   }
 
   /** The longest runs out of limits without a break. */
