@@ -59,7 +59,7 @@ const WORK: readonly Work[] = [
   {
     name: 'warehouse',
     buttons: ['receive', 'move', 'writeOff'],
-    cards: ['expired', 'expiring', 'openOrders', 'counts', 'belowMinimum', 'blockedGoods'],
+    cards: ['expired', 'openOrders', 'expiring', 'counts', 'belowMinimum', 'blockedGoods'],
   },
   {
     name: 'production',

@@ -54,7 +54,7 @@ test('each role has its buttons and its cards', (t) => {
     ],
     WAREHOUSE_WORKER: [
       ['/round', '/goods-receipts/new', '/transfer'],
-      ['deviations', 'controlsDue', 'cleaningDue', 'expired', 'expiring'],
+      ['deviations', 'controlsDue', 'cleaningDue', 'openOrders', 'expired'],
     ],
     SALES_MANAGER: [
       ['/orders/new', 'search'],
