@@ -84,6 +84,14 @@ test('the nine roles of the demo shop complete a working day through the pages',
   await maker.getByRole('dialog').getByRole('button', all).click();
   await maker.getByRole('dialog').waitFor({ state: 'detached' });
   await maker.getByText('Wie vorgeschlagen eingesetzt', { exact: true }).waitFor();
+  // The core of the sausage has to reach 72 °C.
+  await maker.getByRole('button', { name: 'Messen', exact: true }).click();
+  for (const key of ['7', '4', 'next']) await maker.locator(`[data-key="${key}"]`).click();
+  await becomes(
+    t,
+    () => maker.getByRole('listitem').filter({ hasText: 'Kritischer Kontrollpunkt' }).textContent(),
+    /74\s°C.*In den Grenzen/,
+  );
   await maker.getByText('Ergebnis', { exact: true }).click();
   await maker.getByLabel('Wie viel kam heraus?').fill('11,8');
   // Waits for the proposed storage location, which is required.
