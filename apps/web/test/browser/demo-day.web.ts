@@ -150,7 +150,7 @@ test('the nine roles of the demo shop complete a working day through the pages',
 
   // Quality opens a recall of the pork that the warehouse received in the morning.
   const quality = await as('quality-manager');
-  await quality.getByRole('link', { name: 'Neuer Rückruf' }).click();
+  await follow(quality, '/recalls/new');
   await quality.getByLabel('Grund').fill('Übung am Abend');
   await quality.getByLabel('Chargennummer des Lieferanten').fill('SO-480');
   await quality.getByText('Aktuell betroffen').waitFor();
