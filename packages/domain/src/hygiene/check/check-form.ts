@@ -67,13 +67,11 @@ export { limitsOutput };
 /** A part of a check that `{}` takes away. Undefined: not given. */
 export type Taken<T> = T | null | undefined;
 
-interface RawLimits {
-  readonly min?: number | null;
-  readonly max?: number | null;
-}
-
 /** Returns the field of limits. Without a limit it is null. Handlers check the range and that there is one. */
-export const limitsField = (): Field<Taken<Limits>, RawLimits | undefined> => {
+export const limitsField = (): Field<
+  Taken<Limits>,
+  { readonly min?: number | null; readonly max?: number | null } | undefined
+> => {
   const { schema, read } = limitsForm;
   return {
     schema: { ...schema, description: 'Inclusive. At least one of both, in the range of the measure' },
@@ -94,17 +92,15 @@ export const scheduleForm = form(
   },
 );
 
-interface RawSchedule {
-  readonly every?: Schedule['every'] | null;
-  readonly times?: readonly string[] | null;
-}
-
 /** Returns whether a request sends an object without members. Those that are null count as absent. */
 const isEmpty = (raw: unknown): boolean =>
   typeof raw === 'object' && raw !== null && !Array.isArray(raw) && Object.values(raw).every((value) => value === null);
 
 /** Returns the field of a schedule. An empty object takes it away: null. */
-export const scheduleField = (): Field<Taken<Schedule>, RawSchedule | undefined> => {
+export const scheduleField = (): Field<
+  Taken<Schedule>,
+  { readonly every?: Schedule['every'] | null; readonly times?: readonly string[] | null } | undefined
+> => {
   const { schema, read } = scheduleForm;
   return {
     schema: { ...schema, required: [], description: 'An empty object takes it away' },
