@@ -12,7 +12,7 @@ test('a control point is created, changed and deactivated, and its versions say 
   await page.getByRole('link', { name: 'New control point' }).click();
   await page.getByLabel('Name').fill('Cold room');
   await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByText('Is required, or a lowest value').waitFor();
+  await page.getByText('Is required, or a lowest value', { exact: true }).waitFor();
   await page.getByLabel('Highest value').fill('7');
   await page.getByLabel('Once per').selectOption('DAY');
   await page.getByLabel('Times of day').fill('7, 1430');
