@@ -11,7 +11,7 @@
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { statfsSync } from 'node:fs';
+import { existsSync, statfsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { basicItems, type Item, otherItems, tagNames } from './test-items.ts';
@@ -70,7 +70,7 @@ async function work(next: () => Item | undefined): Promise<void> {
     let result = await run(item);
     if (!result.isGood && item.isTriedTwice) {
       const first = failure(item, result);
-      result = await run(item);
+      result = await run({ ...item, argv: failedFiles(item, result) });
       if (result.isGood) unsteady.push(`!!! UNSTEADY: failed, and passed when run again\n${first}`);
     }
     const { isGood, output } = result;
@@ -85,6 +85,14 @@ async function work(next: () => Item | undefined): Promise<void> {
     if (left.length > 0) skipped.push(`${item.name}:\n${left.join('\n')}`);
     for (const line of lines.filter((each) => item.shows?.test(each))) console.log(`  ${line}`);
   }
+}
+
+/** Returns the arguments that run only the files of an item that failed. Runs all if the output names none. */
+function failedFiles({ argv }: Item, { output }: Result): Item['argv'] {
+  const named = new Set([...output.matchAll(/^ +fileName: (\S+\.web\.ts)$/gm)].flatMap(([, name]) => name ?? []));
+  const files = [...named].filter((name) => existsSync(name));
+  const pattern = `{${files.map((name) => name.replace(/\.ts$/, '')).join()}}.ts`;
+  return files.length === 0 ? argv : ['scripts/test-files.ts', files.length === 1 ? files.join() : pattern];
 }
 
 /** Returns the output of a failed item without the lines of passed tests and the frame of TAP. */
