@@ -200,9 +200,9 @@ async function takesAToken(t: Test, browser: Browser, url: string): Promise<void
   const { accessToken } = (await answer.json()) as { accessToken: string };
   const { page } = await openDocs(browser, url);
   await page.locator('.auth-wrapper .authorize').click();
-  await page.locator('.modal-ux input').fill(accessToken);
-  await page.locator('.modal-ux button.authorize').click();
-  await page.locator('.modal-ux .btn-done').click();
+  await page.locator('.modal-ux input').first().fill(accessToken);
+  await page.locator('.modal-ux button.authorize').first().click();
+  await page.locator('.modal-ux .btn-done').first().click();
   const roles = page.locator('#operations-Users-roleList');
   await head(roles).click();
   t.match(await execute(roles), { content: [{ permissions: [] }] }, 'a token that is put in is sent');
