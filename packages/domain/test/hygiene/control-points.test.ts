@@ -189,7 +189,6 @@ test('the form names each member that is wrong', async (t) => {
     [{ schedule: { every: 'HOUR' } }, 'schedule.every'],
     [{ schedule: { every: 'WEEK', times: ['07:00'] } }, 'schedule.times'],
     [{ schedule: { times: ['07:00'] } }, 'schedule.every'],
-    [{ schedule: { times: [] } }, 'schedule.every'],
     [{ schedule: { every: 'DAY', times: ['14:00', '07:00'] } }, 'schedule.times'],
     [{ schedule: { every: 'DAY', times: ['07:00', '07:00'] } }, 'schedule.times'],
     [{ schedule: { every: 'DAY', times: ['24:00'] } }, 'schedule.times[0]'],

@@ -92,9 +92,12 @@ export const scheduleForm = form(
   },
 );
 
-/** Returns whether a request sends an object without members. Those that are null count as absent. */
+/** Returns whether a request sends an object without members. Those that are null or an empty list count as absent. */
 const isEmpty = (raw: unknown): boolean =>
-  typeof raw === 'object' && raw !== null && !Array.isArray(raw) && Object.values(raw).every((value) => value === null);
+  typeof raw === 'object' &&
+  raw !== null &&
+  !Array.isArray(raw) &&
+  Object.values(raw).every((value) => value === null || (Array.isArray(value) && value.length === 0));
 
 /** Returns the field of a schedule. An empty object takes it away: null. */
 export const scheduleField = (): Field<
