@@ -4,18 +4,15 @@ import { listBatches } from '@cleaver/domain/production/contracts';
 import { salesReport, stockReport, writeOffReport, yieldReport } from '@cleaver/domain/reports/contracts';
 import { useAnswer } from '../shell/data/query.ts';
 import { shownDate } from '../shell/language/format.ts';
-import { shown, t } from '../shell/language/language.ts';
+import { t } from '../shell/language/language.ts';
 import { useAddress } from '../shell/navigation/address.ts';
 import { may, mayRun, me } from '../shell/session/session.ts';
-import { Button } from '../ui/control/button.tsx';
-import { ChoiceGroup } from '../ui/control/choice-group.tsx';
 import { Combobox } from '../ui/control/combobox.tsx';
-import { DateInput } from '../ui/control/date-input.tsx';
+import { PeriodChoice } from '../ui/control/period-choice.tsx';
 import { Columns, Nothing, Page, Section } from '../ui/page/page.tsx';
-import { type Compared, ownPeriod, PERIOD_NAMES, thisMonth, thisWeek } from './period.ts';
+import { ownPeriod, PERIOD_NAMES, thisMonth, thisWeek } from './period.ts';
 import { RecipeYield } from './recipe-yield.tsx';
 import { SaveReport } from './report.tsx';
-import styles from './reports.module.css';
 import { SalesBy, SalesByDay } from './sales.tsx';
 import { StockBy } from './stock.tsx';
 import { WriteOffs } from './write-offs.tsx';
@@ -35,7 +32,7 @@ export default function FiguresScreen() {
   const hasPeriod = mayRun(salesReport) || mayRun(writeOffReport);
   return (
     <Page title={say`Figures`} sub={hasPeriod && t`${shownDate(of.now.from)} to ${shownDate(of.now.to)}`}>
-      {hasPeriod && <PeriodChoice name={name} of={of} />}
+      {hasPeriod && <PeriodChoice titles={TITLES} name={name} of={of.now} />}
       {mayRun(salesReport) && <SalesByDay of={of} />}
       <Columns isDense>
         {mayRun(salesReport) &&
@@ -45,45 +42,6 @@ export default function FiguresScreen() {
         {mayRun(stockReport) && (['ARTICLE', 'LOCATION'] as const).map((by) => <StockBy key={by} by={by} />)}
       </Columns>
     </Page>
-  );
-}
-
-interface PeriodChoiceProps {
-  readonly name: keyof typeof TITLES;
-  readonly of: Compared;
-}
-
-function PeriodChoice({ name, of: { now } }: PeriodChoiceProps) {
-  const { set } = useAddress();
-  return (
-    <div class={styles['period']}>
-      <ChoiceGroup label={t`Period`}>
-        {PERIOD_NAMES.map((one) => (
-          <Button
-            key={one}
-            isPressed={one === name}
-            act={() => set({ period: one, ...(one === 'own' ? now : { from: undefined, to: undefined }) })}
-          >
-            {shown(TITLES[one])}
-          </Button>
-        ))}
-      </ChoiceGroup>
-      {name === 'own' && (
-        <div class={styles['days']}>
-          {(['from', 'to'] as const).map((end) => (
-            <div key={end}>
-              <label for={`figures-${end}`}>{end === 'from' ? t`From` : t`To`}</label>
-              <DateInput
-                id={`figures-${end}`}
-                value={now[end]}
-                set={(day) => set({ [end]: day || undefined })}
-                isFilter
-              />
-            </div>
-          ))}
-        </div>
-      )}
-    </div>
   );
 }
 

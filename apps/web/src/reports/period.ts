@@ -1,18 +1,6 @@
 /** The periods of the figures, and comparisons with the period before. Draws nothing. */
-import {
-  addDays,
-  type CalendarDate,
-  Decimal,
-  dateOf,
-  daysBetween,
-  isoWeekday,
-  parseDate,
-} from '@cleaver/domain/kernel';
-
-export interface Period {
-  readonly from: CalendarDate;
-  readonly to: CalendarDate;
-}
+import { addDays, type CalendarDate, Decimal, dateOf, daysBetween, isoWeekday } from '@cleaver/domain/kernel';
+import { type Period, typedPeriod } from '../ui/control/period.ts';
 
 /** A period, and the one of the same length that it is compared with. */
 export interface Compared {
@@ -48,19 +36,9 @@ export function thisMonth(today: CalendarDate): Compared {
   return { now, before: to <= lastOfBefore ? { from, to } : daysBefore(now) };
 }
 
-const MOST_DAYS = 366;
-
-/**
- * Returns the period of the address. `from` and `to` are texts of the user. A faulty or missing end is today. Swaps ends
- * in the wrong order, and cuts a period that is too long at its beginning.
- */
+/** Returns the period of two texts of the user (`typedPeriod`), compared with the days directly before. */
 export function ownPeriod(from: string | null, to: string | null, today: CalendarDate): Compared {
-  const read = (text: string | null): CalendarDate => {
-    const parsed = parseDate(text);
-    return parsed.ok ? parsed.value : today;
-  };
-  const [first, last] = [read(from), read(to)].sort() as [CalendarDate, CalendarDate];
-  const now = { from: daysBetween(first, last) < MOST_DAYS ? first : addDays(last, 1 - MOST_DAYS), to: last };
+  const now = typedPeriod(from, to, today);
   return { now, before: daysBefore(now) };
 }
 

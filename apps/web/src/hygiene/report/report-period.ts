@@ -1,12 +1,8 @@
 /** The periods of the report. Draws nothing. */
 
-import { addDays, type CalendarDate, dateOf, daysBetween, PERIOD_DAYS_MAX, parseDate } from '@cleaver/domain/kernel';
+import { addDays, type CalendarDate, dateOf } from '@cleaver/domain/kernel';
 import { monthOf } from '../../ui/control/month.ts';
-
-export interface Period {
-  readonly from: CalendarDate;
-  readonly to: CalendarDate;
-}
+import { type Period, typedPeriod } from '../../ui/control/period.ts';
 
 export const PERIODS = ['quarter', 'month', 'own'] as const;
 export type PeriodName = (typeof PERIODS)[number];
@@ -24,18 +20,9 @@ export function lastMonth(today: CalendarDate): Period {
   return { from, to: addDays(monthOf(today), -1) };
 }
 
-/**
- * Returns the period of an address. A faulty or missing end, and one that lies ahead, is today. Swaps ends in the wrong
- * order, and cuts a period that is too long at its begin.
- */
-export function ownPeriod(from: string | null, to: string | null, today: CalendarDate): Period {
-  const read = (text: string | null): CalendarDate => {
-    const parsed = parseDate(text);
-    return parsed.ok && parsed.value < today ? parsed.value : today;
-  };
-  const [first, last] = [read(from), read(to)].sort() as [CalendarDate, CalendarDate];
-  return { from: daysBetween(first, last) < PERIOD_DAYS_MAX ? first : addDays(last, 1 - PERIOD_DAYS_MAX), to: last };
-}
+/** Returns the period of two texts of the user. It ends by today (`typedPeriod`). */
+export const ownPeriod = (from: string | null, to: string | null, today: CalendarDate): Period =>
+  typedPeriod(from, to, today, { isPast: true });
 
 /** Returns the name and the days of the period of an address. */
 export function periodOf(

@@ -8,9 +8,9 @@ import { shown, t } from '../../shell/language/language.ts';
 import { useAddress } from '../../shell/navigation/address.ts';
 import { me } from '../../shell/session/session.ts';
 import { Button } from '../../ui/control/button.tsx';
-import { ChoiceGroup } from '../../ui/control/choice-group.tsx';
-import { DateInput } from '../../ui/control/date-input.tsx';
 import { PaperButton } from '../../ui/control/paper-button.tsx';
+import type { Period } from '../../ui/control/period.ts';
+import { PeriodChoice } from '../../ui/control/period-choice.tsx';
 import { Badge, Notice } from '../../ui/dialog/notice.tsx';
 import { toastBad } from '../../ui/dialog/toast.tsx';
 import { saveFile } from '../../ui/list/csv.ts';
@@ -18,7 +18,7 @@ import { type Column, Table } from '../../ui/list/table.tsx';
 import { Facts, Loaded, Nothing, Page, Section } from '../../ui/page/page.tsx';
 import { type CheckSums, type Mend, mendsOf, type Report, sumsOf } from './mends.ts';
 import styles from './report.module.css';
-import { fileName, PERIODS, type Period, type PeriodName, periodOf } from './report-period.ts';
+import { fileName, periodOf } from './report-period.ts';
 
 const TITLES = { quarter: say`Last quarter`, month: say`Last month`, own: say`Other period` } as const;
 
@@ -34,7 +34,7 @@ export default function HygieneReport() {
         <PaperButton of={getHygieneReport} input={{ ...of, format: 'PDF' }} name={fileName(of)}>{t`PDF`}</PaperButton>
       }
     >
-      <PeriodChoice name={name} of={of} />
+      <PeriodChoice titles={TITLES} name={name} of={of} />
       <Loaded of={found} lines={12}>
         {(answer) => {
           const report = answer as Report;
@@ -48,45 +48,6 @@ export default function HygieneReport() {
         }}
       </Loaded>
     </Page>
-  );
-}
-
-interface PeriodChoiceProps {
-  readonly name: PeriodName;
-  readonly of: Period;
-}
-
-function PeriodChoice({ name, of }: PeriodChoiceProps) {
-  const { set } = useAddress();
-  return (
-    <div class={styles['period']}>
-      <ChoiceGroup label={t`Period`}>
-        {PERIODS.map((one) => (
-          <Button
-            key={one}
-            isPressed={one === name}
-            act={() => set({ period: one, ...(one === 'own' ? of : { from: undefined, to: undefined }) })}
-          >
-            {shown(TITLES[one])}
-          </Button>
-        ))}
-      </ChoiceGroup>
-      {name === 'own' && (
-        <div class={styles['days']}>
-          {(['from', 'to'] as const).map((end) => (
-            <div key={end}>
-              <label for={`report-${end}`}>{end === 'from' ? t`From` : t`To`}</label>
-              <DateInput
-                id={`report-${end}`}
-                value={of[end]}
-                set={(day) => set({ [end]: day || undefined })}
-                isFilter
-              />
-            </div>
-          ))}
-        </div>
-      )}
-    </div>
   );
 }
 
