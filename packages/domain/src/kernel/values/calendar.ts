@@ -167,36 +167,18 @@ function isoDay(day: number): string {
   return new Date(day).toISOString().slice(0, 10);
 }
 
-const timeFormats = new Map<string, Intl.DateTimeFormat>();
-
-function timeFormatOf(timeZone: string): Intl.DateTimeFormat {
-  let format = timeFormats.get(timeZone);
-  if (!format) {
-    format = new Intl.DateTimeFormat('en-u-nu-latn', {
-      timeZone,
-      hourCycle: 'h23',
-      hour: '2-digit',
-      minute: '2-digit',
-    });
-    timeFormats.set(timeZone, format);
-  }
-  return format;
+/**
+ * Returns a function that creates the format of a time zone once. Creating one takes about twenty times as long as using
+ * it. A service has one or two zones. Calendar and digits are fixed, independent of the machine's locale.
+ */
+function formats(options: Intl.DateTimeFormatOptions): (timeZone: string) => Intl.DateTimeFormat {
+  const known = new Map<string, Intl.DateTimeFormat>();
+  return (timeZone) => {
+    const format = known.get(timeZone) ?? new Intl.DateTimeFormat('en-u-ca-iso8601-nu-latn', { timeZone, ...options });
+    known.set(timeZone, format);
+    return format;
+  };
 }
 
-// Caches formats by zone. Creating one takes about twenty times as long as using it. A service has one or two zones.
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-function formatOf(timeZone: string): Intl.DateTimeFormat {
-  let format = formats.get(timeZone);
-  if (!format) {
-    // Calendar and digits are fixed, independent of the machine's locale.
-    format = new Intl.DateTimeFormat('en-u-ca-iso8601-nu-latn', {
-      timeZone,
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-    });
-    formats.set(timeZone, format);
-  }
-  return format;
-}
+const formatOf = formats({ year: 'numeric', month: '2-digit', day: '2-digit' });
+const timeFormatOf = formats({ hourCycle: 'h23', hour: '2-digit', minute: '2-digit' });
