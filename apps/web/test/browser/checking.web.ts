@@ -63,6 +63,9 @@ test('a batch whose critical point is not met is measured, or its outputs are he
   });
   const execution = () => shop.ask('GET', `/api/production/batches/${made['atWork']}/execution`);
   const { page } = await as('admin', { width: 768, at: `/batches/${made['atWork']}/complete` });
+  // The clock of the service stands still, so the clock of the page has to. Otherwise a later reading may seem earlier.
+  const begin = Date.now();
+  await page.clock.setFixedTime(begin);
   await drawn(page);
   await page.getByText('Kritische Grenzwerte sind nicht eingehalten: Kerntemperatur: Nicht gemessen.').waitFor();
   const type = async (keys: readonly string[]): Promise<void> => {
@@ -76,6 +79,8 @@ test('a batch whose critical point is not met is measured, or its outputs are he
   await page.getByRole('button', { name: 'Erzeugnisse sperren' }).click();
   await becomes(t, () => page.getByLabel('Sperrgrund').inputValue(), /Kerntemperatur: 69.°C/);
   await page.getByLabel('Sperrgrund').fill('');
+  shop.clock.advance(60_000);
+  await page.clock.setFixedTime(begin + 60_000);
   await page.getByRole('button', { name: 'Messen: Kerntemperatur' }).click();
   await type(['7', '4', 'next']);
   await becomes(t, async () => (await execution()).controlPoints[0].state, 'MET');
