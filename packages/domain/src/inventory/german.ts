@@ -124,7 +124,6 @@ export const inventoryGerman: Catalogue = {
   'Dry storage': 'Trockenlager',
   'Ean13 weight': 'Etikett der Waage',
   'Expires soon': 'Läuft bald ab',
-  Format: 'Form',
   Freezer: 'Gefrierraum',
   Game: 'Wild',
   Goat: 'Ziege',

@@ -42,7 +42,7 @@ export const reportsVocabulary: Vocabulary = {
     Key: 'Schlüssel',
     'Lines without a price': 'Positionen ohne Preis',
     'Planned yield': 'Geplante Ausbeute',
-    Reports: 'Auswertungen',
+    Reports: 'Berichte',
     Total: 'Summe',
 
     'must be at most {0} days after from': 'darf höchstens {0} Tage nach from liegen',

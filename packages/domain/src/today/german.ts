@@ -25,6 +25,5 @@ export const todayGerman: Catalogue = {
 
   // Permissions
   Notifications: 'Benachrichtigungen',
-  Reports: 'Berichte',
   'Blocked goods': 'Gesperrte Ware',
 };

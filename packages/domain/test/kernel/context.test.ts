@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { memoryPorts } from '@cleaver/testing';
 import { test } from 'tap';
 import { CONTEXTS, PERMISSIONS } from '../../src/index.ts';
+import { kernelGerman } from '../../src/kernel/contract/german.ts';
 import { aboutOf, contractsOf, inputLocationsOf, isPermission } from '../../src/kernel/index.ts';
 import { OPERATIONS } from '../../src/operations.ts';
 import { VOCABULARIES } from '../../src/vocabularies.ts';
@@ -15,6 +16,16 @@ test('every folder beside the kernel is a context in each list, and all neighbou
   for (const list of [OPERATIONS, VOCABULARIES]) t.same(list.map(({ name }) => name).sort(), folders);
   for (const { name, neighbours } of CONTEXTS) {
     for (const neighbour of neighbours) t.ok(names.includes(neighbour), `${name} asks ${neighbour}`);
+  }
+});
+
+test('an English text has the same German text in all contexts', async (t) => {
+  const german = new Map<string, string>();
+  for (const catalogue of [kernelGerman, ...VOCABULARIES.map((vocabulary) => vocabulary.german)]) {
+    for (const [english, text] of Object.entries(catalogue)) {
+      t.equal(german.get(english) ?? text, text, english);
+      german.set(english, text);
+    }
   }
 });
 
