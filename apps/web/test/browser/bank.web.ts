@@ -111,6 +111,8 @@ test('proposals are chosen by arrow keys or a tap, and one with Skonto books it'
   await page.keyboard.press('Enter');
   await becomes(t, () => open(same[1]), 'SETTLED 0.00');
   t.equal(await open(same[0]), 'OPEN 80.00');
+  // The form is empty for the next line.
+  await becomes(t, () => sumField(page).inputValue(), '');
   await focused(sumField(page));
   await page.keyboard.type('98');
   await page.getByText('mit 2,00 € Skonto').click();
