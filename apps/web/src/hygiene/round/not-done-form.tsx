@@ -5,6 +5,7 @@ import { t } from '../../shell/language/language.ts';
 import { Button } from '../../ui/control/button.tsx';
 import { ReasonField } from '../../ui/control/reason-field.tsx';
 import { ActionBar } from '../../ui/form/action-bar.tsx';
+import { PlainForm } from '../../ui/form/plain-form.tsx';
 import { revealFault } from '../../ui/form/reveal.ts';
 import { wordText } from '../../ui/text/words.ts';
 import styles from './round.module.css';
@@ -22,18 +23,13 @@ interface NotDoneFormProps {
 export function NotDoneForm({ stop, leave, done }: NotDoneFormProps) {
   const [note, setNote] = useState('');
   const [isMissing, setIsMissing] = useState(false);
+  const send = (): void => {
+    setIsMissing(note.trim() === '');
+    if (note.trim() === '') revealFault();
+    else done(note.trim());
+  };
   return (
-    <form
-      class={styles['stop']}
-      autoComplete="off"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        setIsMissing(note.trim() === '');
-        if (note.trim() === '') revealFault();
-        else done(note.trim());
-      }}
-    >
+    <PlainForm class={styles['stop']} submit={send}>
       <StopCard stop={stop}>
         <p class={styles['verdict']}>{wordText('NOT_DONE')}</p>
       </StopCard>
@@ -48,6 +44,6 @@ export function NotDoneForm({ stop, leave, done }: NotDoneFormProps) {
         <Button type="submit" look="primary">{t`Enter it`}</Button>
         <Button act={leave}>{t`Leave it`}</Button>
       </ActionBar>
-    </form>
+    </PlainForm>
   );
 }

@@ -8,6 +8,7 @@ import { Button } from '../../ui/control/button.tsx';
 import { ChoiceGroup } from '../../ui/control/choice-group.tsx';
 import { ReasonField } from '../../ui/control/reason-field.tsx';
 import { ActionBar } from '../../ui/form/action-bar.tsx';
+import { PlainForm } from '../../ui/form/plain-form.tsx';
 import { revealFault } from '../../ui/form/reveal.ts';
 import { fieldText, sentence, wordText } from '../../ui/text/words.ts';
 import { measuredText } from '../measured-text.ts';
@@ -53,15 +54,7 @@ export function OutForm({ stop, entered, leave, done }: OutFormProps) {
     else done(isActed && goods !== undefined ? { ...note, action: { ...action, goods } } : note);
   };
   return (
-    <form
-      class={styles['stop']}
-      autoComplete="off"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        send(isActable);
-      }}
-    >
+    <PlainForm class={styles['stop']} submit={() => send(isActable)}>
       <StopCard stop={stop} isOut>
         <p class={styles['verdict']} role="alert">
           <Verdict stop={stop} entered={entered} />
@@ -96,7 +89,7 @@ export function OutForm({ stop, entered, leave, done }: OutFormProps) {
         <Button act={leave}>{isCheck ? t`Check again` : t`Type again`}</Button>
         {isActable && <Button look="plain" act={() => send(false)}>{t`Say it later`}</Button>}
       </ActionBar>
-    </form>
+    </PlainForm>
   );
 }
 

@@ -2,6 +2,7 @@
 import { useState } from 'preact/hooks';
 import { t } from '../../shell/language/language.ts';
 import { decimalText } from '../../ui/control/amount-text.ts';
+import { PlainForm } from '../../ui/form/plain-form.tsx';
 import { sentence } from '../../ui/text/words.ts';
 import { CheckKeys } from './check-keys.tsx';
 import { type Entered, isOutAt, valueFault } from './entry.ts';
@@ -62,15 +63,7 @@ export function StopForm({ stop, back, next, enter }: StopFormProps) {
     );
   }
   return (
-    <form
-      class={styles['stop']}
-      autoComplete="off"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <PlainForm class={styles['stop']} submit={submit}>
       <StopCard stop={stop}>
         <ValueField
           label={t`Measured value`}
@@ -86,6 +79,6 @@ export function StopForm({ stop, back, next, enter }: StopFormProps) {
       <ValueKeys value={typed} onValue={setTyped}>
         {bar}
       </ValueKeys>
-    </form>
+    </PlainForm>
   );
 }

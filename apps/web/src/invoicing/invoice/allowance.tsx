@@ -13,6 +13,7 @@ import { ReasonField } from '../../ui/control/reason-field.tsx';
 import { Notice } from '../../ui/dialog/notice.tsx';
 import { toast } from '../../ui/dialog/toast.tsx';
 import { ActionBar } from '../../ui/form/action-bar.tsx';
+import { PlainForm } from '../../ui/form/plain-form.tsx';
 import { faultText, fieldText, sentence } from '../../ui/text/words.ts';
 import styles from './allowance.module.css';
 import { allowanceFaults, allowanceLines } from './allowance-lines.ts';
@@ -36,12 +37,9 @@ export function AllowanceForm({ of: { id, document }, close }: { readonly of: In
       go(`/invoices/${creditNote.id}`);
     },
   });
-  const send = (event: Event): Promise<void> => {
-    event.preventDefault();
-    return submit({ id, kind: 'ALLOWANCE', reason, lines: allowanceLines(typed) });
-  };
+  const send = (): Promise<void> => submit({ id, kind: 'ALLOWANCE', reason, lines: allowanceLines(typed) });
   return (
-    <form class={styles['form']} onSubmit={send} noValidate autoComplete="off">
+    <PlainForm class={styles['form']} submit={send}>
       <p>
         {document.basis === 'NET'
           ? t`Enter the net amount to credit of each line. The goods stay billed.`
@@ -98,6 +96,6 @@ export function AllowanceForm({ of: { id, document }, close }: { readonly of: In
         <Button type="submit" look="primary" isBusy={isBusy}>{t`Issue the credit note`}</Button>
         <Button look="plain" act={close}>{t`Cancel`}</Button>
       </ActionBar>
-    </form>
+    </PlainForm>
   );
 }

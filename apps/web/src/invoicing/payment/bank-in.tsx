@@ -10,6 +10,7 @@ import { Button } from '../../ui/control/button.tsx';
 import { Notice } from '../../ui/dialog/notice.tsx';
 import { toast } from '../../ui/dialog/toast.tsx';
 import { ActionBar } from '../../ui/form/action-bar.tsx';
+import { PlainForm } from '../../ui/form/plain-form.tsx';
 import { Page, Section } from '../../ui/page/page.tsx';
 import { useBankEntry } from './bank-entry.ts';
 import { BankLineFields } from './bank-fields.tsx';
@@ -32,15 +33,7 @@ export default function BankIn() {
   return (
     <Page title={say`Bank in`}>
       <Section title={t`Entry on the bank statement`} wide>
-        <form
-          class={styles['form']}
-          noValidate
-          autoComplete="off"
-          onSubmit={(event) => {
-            event.preventDefault();
-            return entry.submit();
-          }}
-        >
+        <PlainForm class={styles['form']} submit={() => entry.submit()}>
           {draft.restoredAt !== undefined && (entry.values.sum !== '' || entry.values.text !== '') && (
             <Notice>
               <p>{t`Your earlier input is restored.`}</p>
@@ -59,7 +52,7 @@ export default function BankIn() {
           <p data-keys>
             <small>{t`Enter: book · ↑ ↓: another proposal`}</small>
           </p>
-        </form>
+        </PlainForm>
       </Section>
       <LastPayments />
     </Page>

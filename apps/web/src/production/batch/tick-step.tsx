@@ -7,6 +7,7 @@ import { decimalText } from '../../ui/control/amount-text.ts';
 import { Button } from '../../ui/control/button.tsx';
 import { Notice } from '../../ui/dialog/notice.tsx';
 import { toast } from '../../ui/dialog/toast.tsx';
+import { PlainForm } from '../../ui/form/plain-form.tsx';
 import { sentence } from '../../ui/text/words.ts';
 import styles from '../production.module.css';
 import { type Recipe, type Step, Steps } from '../recipe/steps.tsx';
@@ -64,16 +65,7 @@ function Tick({ batchId, step, done }: TickProps) {
     </Button>
   );
   return (
-    <form
-      class={styles['tick']}
-      autoComplete="off"
-      noValidate
-      aria-label={t`Step ${stepNumber}`}
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit().catch(() => undefined);
-      }}
-    >
+    <PlainForm class={styles['tick']} label={t`Step ${stepNumber}`} submit={() => submit().catch(() => undefined)}>
       {fault !== undefined && <Notice tone="bad">{fault}</Notice>}
       {isMeasured ? (
         <AmountField
@@ -92,7 +84,7 @@ function Tick({ batchId, step, done }: TickProps) {
       ) : (
         button
       )}
-    </form>
+    </PlainForm>
   );
 }
 

@@ -9,6 +9,7 @@ import type { FoundBatch } from '../../scanner/found-batch.ts';
 import { type Text, t } from '../../shell/language/language.ts';
 import { Button } from '../../ui/control/button.tsx';
 import { ActionBar } from '../../ui/form/action-bar.tsx';
+import { PlainForm } from '../../ui/form/plain-form.tsx';
 import styles from './pick.module.css';
 import { beyondStock, isCatchWeight, type LineToPick, piecesOfTakes, type Take } from './picked-lines.ts';
 
@@ -51,15 +52,7 @@ export function Weigh({ line, lot, takes, first, isByHand, add, next, children }
   };
   const isMain = typed !== '' || !next;
   return (
-    <form
-      class={styles['taking']}
-      autoComplete="off"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        take();
-      }}
-    >
+    <PlainForm class={styles['taking']} submit={take}>
       <div class={styles['weigh']} data-weigh>
         {isCatch && (
           <AmountField
@@ -83,7 +76,7 @@ export function Weigh({ line, lot, takes, first, isByHand, add, next, children }
         <Button type="submit" look={isMain ? 'primary' : 'secondary'}>{t`Take it`}</Button>
         {next && <NextLine act={next} isMain={!isMain} />}
       </ActionBar>
-    </form>
+    </PlainForm>
   );
 }
 
