@@ -5,7 +5,7 @@ export * from './contracts.ts';
 export { batchChecks } from './control-point/batch-checks.ts';
 export * from './control-point/control-point.ts';
 export * from './deviation/deviation.ts';
-export { compareInSeries } from './deviation/deviation-rules.ts';
+export { compareInSeries, seriesReading, sideOf } from './deviation/deviation-rules.ts';
 export { deviationView } from './deviation/deviation-view.ts';
 export * from './device/device.ts';
 export { deviceCaller } from './device/device-handlers.ts';

@@ -15,8 +15,9 @@ import {
   type SensorLast,
   type SeriesReader,
   type SeriesReading,
-  type Side,
   type SlotRecord,
+  seriesReading,
+  sideOf,
   type Verdict,
 } from '@cleaver/domain/hygiene';
 import { compareByCodePoint, Decimal, groupBy, type Reader, sumOfTexts } from '@cleaver/domain/kernel';
@@ -61,25 +62,11 @@ function coveredBy({ measuredAt, value, verdict }: ReadingState): Covered {
   return { from: at, until: at, isKept: false, first: only, last: only };
 }
 
-const seriesReading = ({
-  id,
-  measuredAt,
-  verdict,
-  value,
-  version,
-  deviceId,
-}: ReadingState & { readonly verdict: Verdict }): SeriesReading => ({
-  ...{ id, measuredAt, verdict, value, version },
-  isByHand: deviceId === null,
-});
-
 /** Returns a moment of a kept stretch as a reading within limits. Its id sorts before those of all readings. */
 const keptReading = (at: number): SeriesReading => ({
   ...{ id: '00000000-0000-0000-0000-000000000000', measuredAt: new Date(at), verdict: 'IN', value: null },
   ...{ version: 0, isByHand: false },
 });
-
-const sideIn = ({ verdict }: SeriesReading): Side => (isOut(verdict) ? 'OUT' : 'IN');
 
 /** Finds readings and the times that they cover. */
 function sourcesOf(reader: Reader) {
@@ -108,18 +95,18 @@ const memorySeries = ({ keptOf, seriesOf }: Sources, reader: Reader): SeriesRead
     const time = to.measuredAt.getTime();
     const kept = (await keptOf(of)).filter(({ from }) => from < time);
     const readings = [
-      ...(await seriesOf(of, without)).map(seriesReading),
+      ...(await seriesOf(of, without)).flatMap(seriesReading),
       ...kept.map(({ until }) => keptReading(Math.min(until, time - MOMENT))),
-    ].filter((each) => sideIn(each) === side);
+    ].filter((each) => sideOf(each) === side);
     return readings.sort(compareInSeries).findLast((each) => compareInSeries(each, to) < 0) ?? null;
   },
   async first(of, side, from, without) {
     const time = from.measuredAt.getTime();
     const kept = (await keptOf(of)).filter(({ until }) => until >= time);
     const readings = [
-      ...(await seriesOf(of, without)).map(seriesReading).filter((each) => compareInSeries(each, from) > 0),
+      ...(await seriesOf(of, without)).flatMap(seriesReading).filter((each) => compareInSeries(each, from) > 0),
       ...kept.map((each) => keptReading(Math.max(each.from, time))),
-    ].filter((each) => sideIn(each) === side);
+    ].filter((each) => sideOf(each) === side);
     return readings.sort(compareInSeries)[0] ?? null;
   },
   async deviations({ controlPointId, cleaningTaskId }, from, to) {
@@ -133,7 +120,7 @@ const memorySeries = ({ keptOf, seriesOf }: Sources, reader: Reader): SeriesRead
   async readings(of, from, to, without) {
     return (await seriesOf(of, without))
       .filter(({ measuredAt }) => measuredAt >= from && measuredAt <= to)
-      .map(seriesReading);
+      .flatMap(seriesReading);
   },
   async out(of, from, to, without) {
     const out = (await seriesOf(of, without)).filter(

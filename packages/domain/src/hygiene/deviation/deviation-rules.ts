@@ -6,7 +6,8 @@
  */
 import { Decimal } from '../../kernel/values/decimal.ts';
 import { isOut, type Version } from '../check/check.ts';
-import type { Position, SeriesReading } from '../ports.ts';
+import type { Position, SeriesReading, Side } from '../ports.ts';
+import type { ReadingState } from '../reading/reading.ts';
 import type { DeviationState, OutOfLimits } from './deviation.ts';
 
 const MINUTE_MS = 60_000;
@@ -26,6 +27,19 @@ export function compareInSeries(a: Position, b: Position): number {
   const time = a.measuredAt.getTime() - b.measuredAt.getTime();
   return time !== 0 ? time : a.id < b.id ? -1 : a.id > b.id ? 1 : 0;
 }
+
+/** Returns the reading as an entry of its series. NOT_DONE is none. */
+export const seriesReading = ({
+  id,
+  measuredAt,
+  verdict,
+  value,
+  version,
+  deviceId,
+}: ReadingState): readonly SeriesReading[] =>
+  verdict === null ? [] : [{ id, measuredAt, verdict, value, version, isByHand: deviceId === null }];
+
+export const sideOf = ({ verdict }: Pick<SeriesReading, 'verdict'>): Side => (isOut(verdict) ? 'OUT' : 'IN');
 
 /** Returns the instants at which the check was deactivated, oldest first. A change of an inactive check is none. */
 export const deactivationsOf = (versions: readonly Version[]): readonly Date[] =>

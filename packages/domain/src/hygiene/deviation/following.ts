@@ -10,6 +10,8 @@ import {
   outIn,
   outSum,
   type Span,
+  seriesReading,
+  sideOf,
   spansAfter,
   stretchesOf,
 } from './deviation-rules.ts';
@@ -214,8 +216,6 @@ interface Within {
 
 const isWithin = (at: Date, { from, lastOutAt }: Span): boolean => at >= from && at <= lastOutAt;
 
-const sideOf = ({ verdict }: SeriesReading): Side => (isOut(verdict) ? 'OUT' : 'IN');
-
 const later = (a: Position, b: Position): Position => (compareInSeries(a, b) > 0 ? a : b);
 
 /** Returns the parts of a span before and after the old one. */
@@ -225,14 +225,3 @@ function extensions({ from, lastOutAt }: Span, old: Span): readonly Within[] {
     ...(lastOutAt > old.lastOutAt ? [{ from: new Date(old.lastOutAt.getTime() + 1), to: lastOutAt }] : []),
   ];
 }
-
-/** Returns the reading as an entry of its series. NOT_DONE is none. */
-const seriesReading = ({
-  id,
-  measuredAt,
-  verdict,
-  value,
-  version,
-  deviceId,
-}: ReadingState): readonly SeriesReading[] =>
-  verdict === null ? [] : [{ id, measuredAt, verdict, value, version, isByHand: deviceId === null }];
