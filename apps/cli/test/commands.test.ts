@@ -6,7 +6,7 @@ import { GLOBAL } from '../src/arguments.ts';
 import { type Command, groups } from '../src/commands.ts';
 import { example } from '../src/help.ts';
 import { optionsOf, positionalsOf } from '../src/operation-command.ts';
-import { jsonOf, shop } from './helper.ts';
+import { jsonOf, OWN_COMMANDS, shop } from './helper.ts';
 
 const { done, cleaver, file } = await shop(root);
 /** An id that no record has. */
@@ -54,19 +54,7 @@ test('--help works for the program, each group and each command, and names the p
     const [permission = ''] = /`[A-Z_]+`/.exec(descriptionOf(contract)) ?? [];
     t.ok(help.includes(permission));
   }
-  for (const own of [
-    'login',
-    'logout',
-    'whoami',
-    'trace',
-    'recall',
-    'bill',
-    'verify-report',
-    'import',
-    'export',
-    'demo',
-    'completion',
-  ]) {
+  for (const own of OWN_COMMANDS) {
     t.match(await done(`${own} --help`), new RegExp(`cleaver ${own}: `));
     t.match(await done(`help ${own}`), new RegExp(`cleaver ${own}: `));
   }

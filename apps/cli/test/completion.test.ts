@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { test } from 'tap';
 import { groups } from '../src/commands.ts';
-import { shell } from './helper.ts';
+import { OWN_COMMANDS, shell } from './helper.ts';
 
 test('bash completes commands, verbs, options, values and files', async (t) => {
   const { done, home } = shell(t, '');
@@ -40,7 +40,7 @@ test('bash completes commands, verbs, options, values and files', async (t) => {
     },
   );
   const [top, art, verbs, ...rest] = output.toString().trimEnd().split('\n');
-  t.same(top?.split(' ').sort(), [...groups.map(({ name }) => name), ...OWN].sort());
+  t.same(top?.split(' ').sort(), [...groups.map(({ name }) => name), ...OWN_COMMANDS].sort());
   t.equal(art, 'articles');
   t.same(
     verbs?.split(' '),
@@ -64,20 +64,6 @@ test('bash completes commands, verbs, options, values and files', async (t) => {
     '1',
   ]);
 });
-
-const OWN = [
-  'login',
-  'logout',
-  'whoami',
-  'trace',
-  'recall',
-  'bill',
-  'verify-report',
-  'import',
-  'export',
-  'demo',
-  'completion',
-];
 
 test('the scripts for zsh and fish complete the verbs of every group', async (t) => {
   const { done } = shell(t, '');

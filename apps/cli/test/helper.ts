@@ -7,6 +7,21 @@ import { ADMIN_PASSWORD, type Service, service } from '../../http/test/helper.ts
 import type { Io } from '../src/io.ts';
 import { run } from '../src/run.ts';
 
+/** The commands that are no operations of the service. */
+export const OWN_COMMANDS = [
+  'login',
+  'logout',
+  'whoami',
+  'trace',
+  'recall',
+  'bill',
+  'verify-report',
+  'import',
+  'export',
+  'demo',
+  'completion',
+];
+
 interface Around {
   readonly env?: Record<string, string>;
   readonly stdin?: string | Uint8Array;
