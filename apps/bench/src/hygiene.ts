@@ -20,7 +20,7 @@ const SENT = 500;
 const [UPLOADS, QUICK_UPLOADS, WARM_UPS] = [360, 30, 20];
 /** How often each sensor sends. So all readings are younger than 31 days, which is the limit of their age. */
 const EVERY = 4.5 * MINUTE;
-/** After each so many readings, a sensor is silent for the time of ten. */
+/** Number of readings of a sensor between two silences. A silence lasts as long as ten readings. */
 const SILENT_AFTER = 1_500;
 
 /** The uploads after which the statistics of the planner are renewed, as autovacuum does. A server may have it off. */

@@ -69,7 +69,7 @@ const MEASURED: Readonly<Record<string, readonly number[]>> = {
   'Kühlraum 1 Fleisch': [1.2, 0.9, 1.4, 1.1, 1.6, 1.3],
   'Kühlraum 3 Geflügel': [1.5, 1.7, 1.2, 1.4, 1.1, 1.6],
   'Reiferaum Rohwurst': [13.4, 13.6, 13.1, 13.8, 13.2, 13.5],
-  // The counter was too warm yesterday. Nobody did anything about it yet.
+  // The counter was too warm yesterday. No action is recorded yet.
   Fleischtheke: [6.3, 2.8, 3.1, 2.6, 3.4, 2.9],
   Wursttheke: [4.6, 4.9, 4.4, 5.1, 4.7, 4.5],
 };

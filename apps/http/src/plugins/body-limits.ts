@@ -1,6 +1,6 @@
 /**
- * Limits bodies to 2 KiB for public operations, to 256 KiB for devices, and to 16 KiB or the maximum of the operation's form for others. Allows
- * one large body per caller at a time.
+ * Limits bodies to 2 KiB for public operations, to 256 KiB for devices, and to 16 KiB or the maximum of the operation's
+ * form for others. Allows one large body per caller at a time.
  */
 import { finished } from 'node:stream';
 import { FILE_BYTES_MAX, type JsonSchema, networkOf, tooManyRequests } from '@cleaver/domain/kernel';

@@ -17,7 +17,7 @@ import { newId, type Stored, storing } from '../contract/samples.ts';
 import { aReading, storedDay, storedDevice, storedPoint, storedReadings, storedTask } from './samples.ts';
 
 const START = Date.parse('2026-01-05T00:00:00.000Z');
-/** Returns the instant so many minutes after the begin of the tests' day. */
+/** Returns the instant that is `minutes` after the begin of the tests' day. */
 export const at = (minutes: number): Date => new Date(START + minutes * 60_000);
 /** The first moment before the instant. */
 export const before = (instant: Date): Date => new Date(instant.getTime() - 1);

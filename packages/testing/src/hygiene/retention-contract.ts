@@ -23,7 +23,7 @@ const [BEGIN = RUN.now, END = RUN.now] = [DAYS[0], DAYS.at(-1)];
 const MINUTE = 60_000;
 
 function world(stored: Stored) {
-  /** Stores a point with a sensor, and readings so many minutes after the begin of the first day. */
+  /** Stores a point with a sensor, and readings. `minutes`: after the begin of the first day. */
   const sensor = async (...given: readonly (readonly [minutes: number, given?: Partial<ReadingState>])[]) => {
     const { id: deviceId } = await storedDevice(stored);
     const { id } = await storing(stored, ControlPoints, ControlPoint.restore({ ...aPoint(), deviceIds: [deviceId] }));

@@ -37,7 +37,7 @@ interface CorrectByHandProps extends CorrectReadingProps {
   readonly at: string;
 }
 
-/** The same button, unless the sensor of a device sent the reading: nobody corrects those. */
+/** The same button, but only for readings by hand, because readings of sensors cannot be corrected. */
 export function CorrectByHand({ controlPointId, at, ...reading }: CorrectByHandProps) {
   const isAsked = reading.measure === 'TEMPERATURE' && mayRun(correctReading);
   const to = new Date(Date.parse(at) + 1).toISOString();

@@ -17,7 +17,7 @@ export const CheckKeys = ({ chosen, children }: CheckKeysProps) => (
           key={result}
           type="button"
           data-result={result}
-          // A double tap counts once: its second tap would tick the next check, which nobody has read.
+          // A double tap counts once. Its second tap would answer the next check before the user has read it.
           onClick={(event) => event.detail <= 1 && chosen(result)}
         >
           {wordText(result)}

@@ -1,8 +1,8 @@
 /**
  * The lots that a deviation puts in doubt: those that lay in its location, and what was made of them since.
  *
- * The time in doubt begins with the last reading within limits before the deviation, because nobody knows how soon after
- * it the limits were left.
+ * The time in doubt begins with the last reading within limits before the deviation, because the limits may have been
+ * left right after it.
  */
 import { Holds, type LotState, Lots } from '../../inventory/index.ts';
 import { tooLargeResponse } from '../../kernel/execution/bounds.ts';

@@ -22,8 +22,8 @@ const SHORTEST_SILENCE_MS = SHORTEST_SILENCE_MINUTES * 60_000;
 const EXPIRING_MAX = 5_000;
 
 /**
- * Returns the first instant whose readings are kept: the begin of the day that is so many months before the day of
- * `now`, or the last day of that month.
+ * Returns the first instant whose readings are kept. It is the begin of the day that is `months` before the day of
+ * `now`. If that month is too short, it is the begin of its last day.
  */
 export function keptSince(now: Date, months: number, timeZone: string): Date {
   return dayBegins(monthsBefore(calendarDay(now, timeZone), months), timeZone);

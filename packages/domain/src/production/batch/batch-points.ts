@@ -13,7 +13,7 @@ export type PointKind = (typeof POINT_KINDS)[number];
 export const MEASURES = ['TEMPERATURE', 'PH', 'CHECK'] as const;
 export type Measure = (typeof MEASURES)[number];
 
-/** The result of a check: OK or NOT_OK. NOT_DONE: nobody measured or checked. */
+/** The result of a check: OK or NOT_OK. NOT_DONE: it was not measured or checked. */
 export const RESULTS = ['OK', 'NOT_OK', 'NOT_DONE'] as const;
 export type Result = (typeof RESULTS)[number];
 
