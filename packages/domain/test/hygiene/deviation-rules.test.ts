@@ -75,6 +75,11 @@ test('a stretch extends the deviations with which it shares a moment, and never 
   );
 });
 
+test('a stretch before another at one instant extends the deviation that the other opens or extends', async (t) => {
+  t.strictSame(spansAfter([], [stretch(40, 70, false), stretch(70, 70, true)]), [span(40, 70)]);
+  t.strictSame(spansAfter([span(80, 90)], [stretch(40, 70, false), stretch(70, 80, false)]), [span(40, 90)]);
+});
+
 test('readings out of limits are counted with their lowest and highest value', async (t) => {
   const readings = series([0, 9], [5, 4], [10, -1], [20, 7.5], [30, 12]);
   t.strictSame(outIn(readings, at(0), at(20)), { readings: 3, lowest: '-1', highest: '9' });

@@ -99,8 +99,15 @@ export class DeviationBooks {
     return [deviation.from, deviation.lastOutAt, values.length, lowest, highest].join(' ');
   }
 
-  /** Brings the deviations up to date after a write. */
+  /** Brings the deviations up to date after a write, until the rules change nothing more. */
   follow(): void {
+    for (let last = ''; last !== JSON.stringify(this.deviations); ) {
+      last = JSON.stringify(this.deviations);
+      this.#apply();
+    }
+  }
+
+  #apply(): void {
     const live = () => this.deviations.filter(({ status }) => status !== 'WITHDRAWN');
     for (const stretch of this.#stretches) {
       const [first, last] = [stretch[0] as BookedReading, stretch.at(-1) as BookedReading];

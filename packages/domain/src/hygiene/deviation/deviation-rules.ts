@@ -86,8 +86,22 @@ export type Span = Pick<DeviationState, 'from' | 'lastOutAt'>;
  * 1. A stretch that counts and shares no moment with a deviation opens one.
  * 2. A stretch that shares a moment with deviations moves `lastOutAt` of each to its last reading, and `from` of the
  *    earliest to its first. Neither moves the other way.
+ *
+ * A deviation that begins at the last instant of an earlier stretch shares that moment with it, too. So the stretches
+ * are gone through until none of them moves a deviation: once for each of them, if each moves one to the stretch before.
  */
 export function spansAfter(spans: readonly Span[], stretches: readonly Stretch[]): readonly Span[] {
+  let after = spans;
+  for (const _ of stretches) {
+    const moved = movedSpans(after, stretches);
+    if (moved.length === after.length && moved.every((span, at) => span === after[at])) break;
+    after = moved;
+  }
+  return after;
+}
+
+/** Goes through the stretches once. Spans that no stretch moves stay the same objects. */
+function movedSpans(spans: readonly Span[], stretches: readonly Stretch[]): readonly Span[] {
   const after = [...spans];
   for (const { first, last, counts } of stretches) {
     const shared = after.flatMap(({ from, lastOutAt }, at) => (first <= lastOutAt && last >= from ? [at] : []));
@@ -98,7 +112,7 @@ export function spansAfter(spans: readonly Span[], stretches: readonly Stretch[]
       if (!span) continue;
       const from = at === earliest && first < span.from ? first : span.from;
       const isLater = span.lastOutAt < last;
-      after[at] = { from, lastOutAt: isLater ? last : span.lastOutAt };
+      if (isLater || from !== span.from) after[at] = { from, lastOutAt: isLater ? last : span.lastOutAt };
     }
   }
   return after;
