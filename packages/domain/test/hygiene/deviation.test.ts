@@ -83,4 +83,7 @@ test('a deviation without a reading out of limits is withdrawn while nobody acte
   const deviation = acted();
   deviation.follow(none);
   t.equal(deviation.state.status, 'ACTED');
+  deviation.verify(seen(false));
+  deviation.follow({ ...none, until: at(24) });
+  t.equal(deviation.state.status, 'OPEN', 'a person found that the action did not work');
 });

@@ -30,6 +30,8 @@ export interface BookedDeviation {
   status: DeviationStatus;
   /** What a verification saw: the readings decide whether it still holds. */
   seen: string;
+  /** How many readings out of limits the last write left in it. */
+  readings: number;
 }
 
 /** The lowest allowed value. */
@@ -114,7 +116,8 @@ export class DeviationBooks {
       const counts = stretch.some(({ isByHand }) => isByHand) || last.minute - first.minute >= first.version.tolerated;
       const shared = live().filter((each) => first.minute <= each.lastOutAt && last.minute >= each.from);
       if (shared.length === 0) {
-        if (counts) this.deviations.push({ from: first.minute, lastOutAt: last.minute, status: 'OPEN', seen: '' });
+        if (counts)
+          this.deviations.push({ from: first.minute, lastOutAt: last.minute, status: 'OPEN', seen: '', readings: 1 });
         continue;
       }
       for (const each of shared) each.lastOutAt = Math.max(each.lastOutAt, last.minute);
@@ -122,7 +125,9 @@ export class DeviationBooks {
       earliest.from = Math.min(earliest.from, first.minute);
     }
     for (const each of live()) {
-      if (each.status === 'OPEN' && this.#outIn(each).length === 0) each.status = 'WITHDRAWN';
+      const isLost = each.readings > 0 && this.#outIn(each).length === 0;
+      if (each.status === 'OPEN' && isLost) each.status = 'WITHDRAWN';
+      each.readings = this.#outIn(each).length;
       if (each.status === 'VERIFIED' && each.seen !== this.facts(each)) each.status = 'ACTED';
     }
   }

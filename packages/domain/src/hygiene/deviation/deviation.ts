@@ -104,15 +104,16 @@ export class Deviation implements Aggregate<DeviationState> {
 
   /**
    * Takes over what changed readings mean. A VERIFIED deviation becomes ACTED if `from`, `lastOutAt`, the number, the
-   * lowest or the highest of its readings changes. An OPEN one without any reading out of limits becomes WITHDRAWN.
+   * lowest or the highest of its readings changes. An OPEN one that loses its last reading out of limits becomes
+   * WITHDRAWN.
    */
   follow(span: DeviationSpan): void {
-    const { status } = this.#state;
+    const { status, readings } = this.#state;
     const isOther = !isSameOut(this.#state, span);
     const next =
       status === 'VERIFIED' && isOther
         ? deviationMachine.move(status, 'change')
-        : status === 'OPEN' && span.readings === 0
+        : status === 'OPEN' && readings > 0 && span.readings === 0
           ? deviationMachine.move(status, 'withdraw')
           : status;
     if (!isOther && next === status && isSameEnd(this.#state, span)) return;
