@@ -66,9 +66,10 @@ export interface UndoneDispatch {
 export interface TraceReader {
   /**
    * Returns the edges of walks from these lots, backward and forward, and all inputs of the runs on these walks. May
-   * return further edges.
+   * return further edges. `only`: does not walk forward, because a lot of spice may be in hundreds of thousands of lots.
+   * Omits the receipts, which may have hundreds of other lots.
    */
-  reach(lotIds: readonly string[], asOf: Date | undefined): Promise<readonly Edge[]>;
+  reach(lotIds: readonly string[], asOf: Date | undefined, only?: 'BACKWARD'): Promise<readonly Edge[]>;
   /** Returns all edges of these documents. */
   edgesOf(documentIds: readonly string[], asOf: Date | undefined): Promise<readonly Edge[]>;
   /**

@@ -51,12 +51,23 @@ const forward = (name: string, isOutput: string, asOf: Date | undefined): string
     ) next
   )`;
 
+const dispatched = (asOf: Date | undefined): string => `
+    union all
+    select m.lot_id, m.document_id, m.change, m.type, m.reversed_type
+    from down join stock_movement m on m.lot_id = down.id
+    where down.is_lot and m.document_kind = 'DELIVERY'${until(asOf, 'm')}`;
+
+const RECEIPTS = `
+    union
+    select l.origin_id from up join lot l on l.id = up.id where up.is_lot and l.origin = 'RECEIPT'`;
+
 /**
  * Selects the edges around the lots of `$1`. Backward, the walk goes from a lot to the run that made it, and to the
  * lots that the run consumed. Forward, it goes from a lot to the runs that consumed it, and to the lots that they made.
- * Adds the receipts of the lots backward, and the deliveries of the lots forward.
+ * Adds the receipts of the lots backward, and the deliveries of the lots forward. `only`: omits the walk forward, and
+ * the receipts.
  */
-const reach = (asOf: Date | undefined): string => `
+const reach = (asOf: Date | undefined, only?: 'BACKWARD'): string => `
   with recursive up (is_lot, id) as (
     select true, id from unnest(${IDS}) start (id)
     union
@@ -68,22 +79,16 @@ const reach = (asOf: Date | undefined): string => `
       where not up.is_lot and m.document_id = up.id and m.type = 'CONSUMED'${until(asOf, 'm')}
     ) next
   ),
-  ${forward('down', `m.type = 'PRODUCED'`, asOf)},
+  ${only ? '' : `${forward('down', `m.type = 'PRODUCED'`, asOf)},`}
   document (id) as (
     select id from up where not is_lot
-    union
-    select id from down where not is_lot
-    union
-    select l.origin_id from up join lot l on l.id = up.id where up.is_lot and l.origin = 'RECEIPT'
+    ${only ? '' : `union select id from down where not is_lot ${RECEIPTS}`}
   ),
   found as (
     select m.lot_id, m.document_id, m.change, m.type, m.reversed_type
     from document join stock_movement m on m.document_id = document.id
     where true${until(asOf, 'm')}
-    union all
-    select m.lot_id, m.document_id, m.change, m.type, m.reversed_type
-    from down join stock_movement m on m.lot_id = down.id
-    where down.is_lot and m.document_kind = 'DELIVERY'${until(asOf, 'm')}
+    ${only ? '' : dispatched(asOf)}
   )
   ${NETTED}`;
 
@@ -192,7 +197,7 @@ export function sqlTrace(query: Query): TraceReader {
     return all(text, [possible, ...(asOf ? [asOf.toISOString()] : [])]);
   };
   return {
-    reach: (ids, asOf) => read<Edge>(reach(asOf), ids, asOf),
+    reach: (ids, asOf, only) => read<Edge>(reach(asOf, only), ids, asOf),
     edgesOf: (ids, asOf) => read<Edge>(edgesOf(asOf), ids, asOf),
     places: (ids, asOf) => read<PlaceAt>(places(asOf), ids, asOf),
     undone: async (ids, asOf) =>

@@ -181,6 +181,20 @@ onEachDatabase('the traces of large genealogies match those of the oracle', asyn
     });
   }
 
+  await t.test('a walk backward alone has the same lots, and no lot that was made of them', async (t) => {
+    for (const from of [trace, oracle]) {
+      for (const { lots } of [CHAIN, SPICE, DIAMONDS]) {
+        const middle = lots[Math.floor(lots.length / 2)]?.lot ?? '';
+        const [both, only] = [
+          walk(graphOf(await from.reach([middle], undefined)), [middle], 'BACKWARD'),
+          await from.reach([middle], undefined, 'BACKWARD'),
+        ];
+        t.strictSame(sorted(only), sorted(both.edges), 'nothing else');
+      }
+      t.same(await from.reach([SPICE.lots[0]?.lot ?? ''], undefined, 'BACKWARD'), []);
+    }
+  });
+
   await t.test('the distance of a lot is the number of runs on the shortest path to it', async (t) => {
     const start = CHAIN.lots[0]?.lot ?? '';
     const { lots } = walk(graphOf(await trace.reach([start], undefined)), [start], 'FORWARD');

@@ -89,14 +89,15 @@ export function memoryTrace(reader: Reader): TraceReader {
 }
 
 const edgeReads = (reader: Reader): Pick<TraceReader, 'reach' | 'edgesOf' | 'undone'> => ({
-  async reach(lotIds, asOf) {
+  async reach(lotIds, asOf, only) {
     const all = await edges(reader, asOf);
     const graph = graphOf(all);
-    const [up, down] = [walk(graph, lotIds, 'BACKWARD'), walk(graph, lotIds, 'FORWARD')];
+    const [up, down] = [walk(graph, lotIds, 'BACKWARD'), walk(graph, only ? [] : lotIds, 'FORWARD')];
     const inputs = all.filter(
       ({ type, documentId }) => type === 'CONSUMED' && (down.runs.has(documentId) || up.runs.has(documentId)),
     );
-    return [...new Set([...up.edges, ...down.edges, ...inputs])];
+    const edgesUp = only ? up.edges.filter(({ type }) => type !== 'RECEIVED') : up.edges;
+    return [...new Set([...edgesUp, ...down.edges, ...inputs])];
   },
   async edgesOf(documentIds, asOf) {
     return (await edges(reader, asOf)).filter(({ documentId }) => documentIds.includes(documentId));
