@@ -114,6 +114,7 @@ test('a log-in returns the keys of earlier sessions of the same user, and of no 
   t.not(now, first);
   const tooMany = Array.from({ length: 11 }, () => 'x');
   isError(t, await page.post('/api/session', { ...LOGIN, earlierSessions: tooMany }), 400, 'VALIDATION_ERROR');
+  isError(t, await page.post('/api/session', { ...LOGIN, earlierSessions: [[]] }), 400, 'VALIDATION_ERROR');
 });
 
 /** Registers a shared device, on which the administrator has a PIN. */

@@ -1,6 +1,6 @@
 /** Operations that log in and out, refresh tokens and change passwords (docs/contract.md, section 5). */
 import { type Address, command, publicCommand, query, type Tag } from '../../kernel/contract/contract.ts';
-import { list, pathId } from '../../kernel/contract/fields.ts';
+import { id, list, pathId } from '../../kernel/contract/fields.ts';
 import { type Field, form, type InputOf, optional } from '../../kernel/contract/form.ts';
 import * as out from '../../kernel/contract/output.ts';
 import { say } from '../../kernel/values/message.ts';
@@ -75,7 +75,7 @@ const EARLIER_MAX = 10;
  * Returns the field of the ids of earlier sessions. The response to a log-in has the keys of those that were the user's,
  * so that the pages can open the bookings that wait on the device since then.
  */
-export const earlierSessions = () => optional(list(pathId(), EARLIER_MAX));
+export const earlierSessions = () => optional(list(id(), EARLIER_MAX));
 
 /**
  * Members of the contracts of log-ins with a password. These log-ins share one count of attempts. They refuse an
