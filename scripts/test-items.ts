@@ -66,7 +66,7 @@ const basic = (): Item[] => {
 const SHORT = 'network two-instances kill stop'.split(' ');
 /** Long fault scenarios. They run by name or with `--full`. */
 const LONG =
-  'kill-goods stopped terminated exhausted kill-deliveries kill-recall slow-clients disk-full clock data-dir kill-at-start paused little-memory hostile-hour';
+  'kill-goods stopped terminated exhausted kill-deliveries kill-labels kill-recall slow-clients disk-full clock data-dir kill-at-start paused little-memory hostile-hour';
 
 /** Scenarios of users who try to exhaust the service. */
 const ATTACKS = ['picking', 'standing-orders', 'long-numbers', 'deliveries', 'half-open'];

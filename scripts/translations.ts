@@ -13,6 +13,7 @@ import { CONTRACTS } from '@cleaver/domain/contracts';
 import { GERMAN as GERMAN_OF_CORE } from '@cleaver/domain/german';
 import { startingPlanGerman } from '@cleaver/domain/hygiene';
 import { aboutOf, type Catalogue, type RefusalData, refusalsOf } from '@cleaver/domain/kernel';
+import { reasonsGerman } from '@cleaver/domain/labels';
 import { OPERATIONS_GERMAN } from '@cleaver/domain/operations-german';
 import { fieldWord, WORDS } from '@cleaver/domain/words';
 import { GERMAN_FILES } from '@cleaver/files';
@@ -137,11 +138,13 @@ export function wrongWords(texts = ALL_GERMAN, glossary = GLOSSARY): string[] {
   );
 }
 
-const placeholdersOf = (pattern: string): string => [...new Set(pattern.match(/\{\d+\}/g))].sort().join();
+const placeholdersOf = (pattern: string): string => [...new Set(pattern.match(/\{\w+\}/g))].sort().join();
 
 /** Returns the patterns of all English sentences that callers read, and the labels of kinds and of unknown records. */
 function sentences(): Set<string> {
   const said = taggedIn(SOURCES, ['say']);
+  // Reasons of labels are data: each with its German.
+  for (const english of Object.keys(reasonsGerman)) said.add(english);
   for (const { kind } of tables) said.add(kind.label);
   for (const contract of CONTRACTS) {
     const { subject } = aboutOf(contract);

@@ -44,6 +44,9 @@ something was delivered, otherwise CANCELLED.`,
 For a cleaning task it is the same. The key of an INACTIVE device opens nothing.`,
   deviation: `Readings open, extend and end deviations ([rules](contract.md#29-hygiene)). One that runs cannot be verified
 (\`DEVIATION_RUNNING\`).`,
+  label: `A release freezes the texts of both uses, and the declarations that they follow from. It is refused while there is a
+reason (\`LABEL_REFUSED\`). Only drafts are changed or deleted (\`LABEL_NOT_DRAFT\`). Released versions of an article stand side by
+side: a lot gets the newest one that is true of it.`,
   recall:
     'A REAL recall can be closed when every customer was contacted (`CONTACTS_MISSING`). Closing releases no hold.',
 };

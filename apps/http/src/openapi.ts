@@ -139,7 +139,7 @@ function contentOf(
 ): Json {
   // Text in UTF-8 is described without this parameter. Another charset stays, because clients return such a body as bytes.
   const bare = (each: string) => each.replace('; charset=utf-8', '');
-  if (type) return { [bare(type)]: { schema } };
+  if (type) return Object.fromEntries([type, ...alsoAs].map((each) => [bare(each), { schema }]));
   const { content } = jsonContent(components.reference(schema), example) as { content: Json };
   const files = (fileIn ? ['text/csv'] : alsoAs).map(
     (each) => [bare(each), { schema: fileSchema(bare(each)) }] as const,

@@ -38,9 +38,9 @@ export interface Answer {
   readonly type?: string;
   /** Returns the file that the response sends. Undefined: this output is no file. */
   readonly fileIn?: (output: unknown) => out.FileTable | undefined;
-  /** The media types other than JSON that a response may have. */
+  /** The media types other than `type`, or other than JSON, that a response may have. */
   readonly alsoAs?: readonly string[];
-  /** Returns which of these the response has. Undefined: it is JSON. */
+  /** Returns which of these the response has. Undefined: it has `type`, or is JSON. */
   readonly typeOf?: (output: unknown) => string | undefined;
   /** Returns the name under which browsers save a paper, a download, or a response that is not JSON. */
   readonly fileName?: (output: unknown) => string | undefined;
@@ -65,7 +65,7 @@ export interface Deviation {
 type Cookie = 'opens' | 'confirms' | 'renews' | 'ends' | 'shares';
 
 function answerOf({ output }: AnyContract, status: Answer['status'] = 200): Answer {
-  const { schema, columns, isPage, isFile, isPaper, isInFormats, mediaType } = output;
+  const { schema, columns, isPage, isFile, isPaper, isInFormats, mediaTypes } = output;
   if (isInFormats) return inFormatsOf(output, status);
   if (isPaper) {
     return {
@@ -74,9 +74,11 @@ function answerOf({ output }: AnyContract, status: Answer['status'] = 200): Answ
       draw: (paper) => drawPaper(paper as Paper),
     };
   }
-  if (mediaType) {
+  if (mediaTypes) {
+    const [type = '', ...alsoAs] = mediaTypes;
     return {
-      ...{ status, schema: schemaOf(output), type: mediaType },
+      ...{ status, schema: schemaOf(output), type, alsoAs },
+      typeOf: (file) => (file as out.Download).mediaType,
       present: (file) => (file as out.Download).bytes,
       fileName: (file) => (file as out.Download).fileName,
     };

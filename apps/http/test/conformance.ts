@@ -43,7 +43,9 @@ function schemasOf(path: string, method: string, status: number): Schemas | unde
   const of = (type: string) => ajv.getSchema(`openapi#/${root}/content/${pointer(type)}/schema`);
   const schemas = answer && {
     validate: of('application/json'),
-    types: ['text/csv', 'application/pdf', ...out.DOWNLOAD_TYPES].filter((type) => of(type)),
+    types: ['text/csv', ...out.DOWNLOAD_TYPES.map((type) => type.replace('; charset=utf-8', ''))].filter((type) =>
+      of(type),
+    ),
   };
   known.set(name, schemas);
   return schemas;

@@ -46,6 +46,8 @@ const BACK = [
   'alter table shop_settings drop column language, drop column logo, drop column number_prefixes, drop column scale_steps',
   `update sequence set name = 'batch-number ' || substr(name, length('document-number P ') + 1)
    where name like 'document-number P %'`,
+  'drop table label_print, label, declaration',
+  'alter table shop_settings drop column label_sizes',
   'alter table batch drop column steps',
   'drop table deviation, reading_day, reading, device, cleaning_task, control_point',
   'drop table payment_item, payment, invoice_line, invoice, number_series',

@@ -41,6 +41,9 @@ const exported = {
   summary: 'Export',
 } as const;
 
+/** The document leaves out the charset UTF-8. */
+const documented = (mediaType: string): string => mediaType.replace('; charset=utf-8', '');
+
 for (const mediaType of out.DOWNLOAD_TYPES) {
   test(`a download of ${mediaType} is an attachment with the bytes of the core`, async (t) => {
     const download = own(publicQuery({ ...exported, input: form({}), output: out.download(mediaType) }), (contract) =>
@@ -57,12 +60,39 @@ for (const mediaType of out.DOWNLOAD_TYPES) {
     t.match(openApiDocument(groups), {
       paths: {
         '/api/export': {
-          get: { responses: { 200: { content: { [mediaType]: { schema: { type: 'string', format: 'binary' } } } } } },
+          get: {
+            responses: {
+              200: { content: { [documented(mediaType)]: { schema: { type: 'string', format: 'binary' } } } },
+            },
+          },
         },
       },
     });
   });
 }
+
+test('a download in several formats has the media type of its value', async (t) => {
+  const types = ['application/pdf', 'text/plain; charset=utf-8'] as const;
+  let file: out.Download = { fileName: 'labels.pdf', bytes: BYTES };
+  const download = own(publicQuery({ ...exported, input: form({}), output: out.download(...types) }), (contract) =>
+    handle(contract, { run: async () => file }),
+  );
+  const { app, groups } = await serving(t, download);
+  t.equal((await app.inject('/api/export')).headers['content-type'], types[0]);
+  file = { fileName: 'labels.zpl', bytes: BYTES, mediaType: types[1] };
+  const { headers, rawPayload } = await app.inject('/api/export');
+  t.equal(headers['content-type'], types[1]);
+  t.equal(headers['content-disposition'], 'attachment; filename="labels.zpl"');
+  t.same([...rawPayload], [...BYTES]);
+  const schema = { type: 'string', format: 'binary' };
+  t.match(openApiDocument(groups), {
+    paths: {
+      '/api/export': {
+        get: { responses: { 200: { content: { 'application/pdf': { schema }, 'text/plain': { schema } } } } },
+      },
+    },
+  });
+});
 
 test('a table has decimal commas and guarded texts, and a long one is sent in parts with the same text', async (t) => {
   const rows = Array.from({ length: 2500 }, (_, at) => ({ name: `=${at}`, sum: { decimal: `-${at}.30` } }));

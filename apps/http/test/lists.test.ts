@@ -93,8 +93,29 @@ async function fill({ admin }: { readonly admin: Client }) {
     await ask('/api/quality/readings', { readings: high });
     const { id: cleaningTaskId } = await ask('/api/quality/cleaning-tasks', { name, schedule: { every: 'WEEK' } });
     await ask('/api/quality/cleaning-records', { records: [{ cleaningTaskId, result: 'OK' }] });
+    await label(ask, name, articleId);
   }
   return { articleId, suId: salesUnits[0].id, stockId: stocks[0], customerId: customers[0] };
+}
+
+/** Declares an article and a new one, and prints a label for a lot of the new one. */
+// biome-ignore lint/suspicious/noExplicitAny: a test knows what it made
+async function label(ask: (url: string, payload: object) => Promise<any>, name: string, of: string): Promise<void> {
+  const { id: categoryId } = await ask('/api/categories', { name: `${name} im Glas` });
+  const article = { name: `${name} im Glas`, articleNumber: name, categoryId, productKind: 'OTHER' };
+  const sold = { unit: 'KG', priceModel: 'WEIGHT_BASED', price: 9 };
+  const { id: articleId } = await ask('/api/articles', { ...article, ...sold });
+  for (const id of [articleId, of]) await ask(`/api/articles/${id}/declarations`, { role: 'INGREDIENT', name });
+  const decisions = { uses: ['PREPACKED'], legalName: name, dateKind: 'BEST_BEFORE', nutritionExempt: 'SMALL_MAKER' };
+  const { id } = await ask('/api/labels', { articleId, decisions });
+  await ask(`/api/labels/${id}/release`, {});
+  const { id: storageLocationId } = await ask('/api/inventory/storage-locations', {
+    ...{ name: `${name} im Glas`, storageType: 'FREEZER' },
+  });
+  const { id: stockId } = await ask('/api/inventory/stocks', { articleId, storageLocationId });
+  const goods = { batchId: `${name}-4`, quantityAmount: '5', quantityUnit: 'KG', expiryDate: '2026-03-01' };
+  const { lotId } = await ask(`/api/inventory/stocks/${stockId}/batches`, { ...goods, batchType: 'PRODUCED' });
+  await ask('/api/labels/prints', { lotId, weightsKg: ['0.405'] });
 }
 
 const idsOf = (items: readonly Item[]) => items.map(({ id }) => String(id));

@@ -43,8 +43,8 @@ export class ApiError extends Error implements Omit<ErrorBody, 'warnings'> {
   }
 }
 
-/** Matches the media types of files that are no text in UTF-8. */
-const BINARY = /^(?:application\/(?:pdf|xml)|text\/csv; charset=windows-1252)/;
+/** Matches the media types of files that clients get as bytes. */
+const BINARY = /^(?:application\/(?:pdf|xml)|text\/(?:plain; charset=utf-8|csv; charset=windows-1252))/;
 
 /**
  * Reads a whole response. Returns the body of a success, or undefined if the body is empty. Throws ApiError for all

@@ -62,10 +62,11 @@ interface PostOptions {
 export type Arguments<P extends keyof paths, M extends Method> =
   Record<never, never> extends Options<P, M> ? [options?: Options<P, M>] : [options: Options<P, M>];
 
-/** The media types of files that are no text in UTF-8. */
+/** The media types of files that clients get as bytes. */
 type Binary =
   | { 'application/pdf': unknown }
   | { 'application/xml': unknown }
+  | { 'text/plain': unknown }
   | { 'text/csv; charset=windows-1252': unknown };
 
 /** The body of a response. Of a response that may be a file instead, the JSON. Of one in three formats, any of them. */

@@ -16,8 +16,8 @@ export type Tokens = Pick<components['schemas']['LoginResponse'], 'accessToken' 
 
 export interface ClientOptions extends TransportOptions {
   /**
-   * The key of a device that sends readings of sensors, which opens no other operation. Calls then have the key, and no
-   * token. It is a secret.
+   * The key of a device, which opens only the operations of devices: to send readings of sensors, and to read the sheet
+   * of the counter for customers. Calls then have the key, and no token. It is a secret.
    */
   readonly deviceKey?: string | undefined;
   /** The tokens of a session to continue. By default, the client is not logged in. */

@@ -18,6 +18,7 @@ import { Executor, hidden } from './kernel/execution/executor.ts';
 import type { Handler } from './kernel/execution/handler.ts';
 import type { CoreServices, Ports } from './kernel/execution/ports.ts';
 import { word } from './kernel/values/message.ts';
+import { labels } from './labels/context.ts';
 import { masterdata } from './masterdata/context.ts';
 import { PERMISSIONS } from './permissions.ts';
 import { procurement } from './procurement/context.ts';
@@ -34,7 +35,7 @@ import { choiceWord, fieldWord, unitWord } from './words.ts';
 /** All contexts. The lists of handlers, refusals and used permissions below derive from this list. */
 export const CONTEXTS: readonly Context[] = [
   ...[identity, masterdata, production, inventory, procurement],
-  ...[sales, invoicing, quality, hygiene, reports, today, settings, files, audit],
+  ...[sales, invoicing, quality, hygiene, labels, reports, today, settings, files, audit],
 ];
 
 /** All refusals of the kernel and of the contexts, in both languages. */
@@ -106,7 +107,7 @@ export class Core extends Executor {
   /** Creates the core. `more` returns further handlers, for tests. */
   constructor(ports: Ports, more: (contract: AnyContract) => Handler | undefined = () => undefined) {
     const access = new Access(ports, FLOOR_ROLES);
-    const { tokens, secrets, settings, clock, sha256 } = ports;
+    const { tokens, secrets, settings, clock, sha256, labelPrinter } = ports;
     const handlerOf = (contract: AnyContract) => HANDLERS.get(contract) ?? more(contract);
     const core = {
       documents: DOCUMENTS,
@@ -121,7 +122,13 @@ export class Core extends Executor {
       fileValue,
       perform: performing(handlerOf),
     };
-    super({ ports, services: { tokens, secrets, settings, clock, sha256 }, core, callers: access, handlerOf });
+    super({
+      ports,
+      services: { tokens, secrets, settings, clock, sha256, labelPrinter },
+      core,
+      callers: access,
+      handlerOf,
+    });
     this.access = access;
     this.deviceCaller = (key) => deviceCaller(ports, key);
   }

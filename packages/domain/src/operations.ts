@@ -6,6 +6,7 @@ import { identityOperations } from './identity/operations.ts';
 import { inventoryOperations } from './inventory/operations.ts';
 import { invoicingOperations } from './invoicing/operations.ts';
 import type { Operations } from './kernel/contract/contract.ts';
+import { labelsOperations } from './labels/operations.ts';
 import { masterdataOperations } from './masterdata/operations.ts';
 import { procurementOperations } from './procurement/operations.ts';
 import { productionOperations } from './production/operations.ts';
@@ -27,6 +28,7 @@ export const OPERATIONS: readonly Operations[] = [
   settingsOperations,
   qualityOperations,
   hygieneOperations,
+  labelsOperations,
   reportsOperations,
   filesOperations,
   auditOperations,

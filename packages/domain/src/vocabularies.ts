@@ -9,6 +9,7 @@ import { identityVocabulary } from './identity/vocabulary.ts';
 import { inventoryVocabulary } from './inventory/vocabulary.ts';
 import { invoicingVocabulary } from './invoicing/vocabulary.ts';
 import type { Vocabulary } from './kernel/contract/words.ts';
+import { labelsVocabulary } from './labels/vocabulary.ts';
 import { masterdataVocabulary } from './masterdata/vocabulary.ts';
 import { procurementVocabulary } from './procurement/vocabulary.ts';
 import { productionVocabulary } from './production/vocabulary.ts';
@@ -28,6 +29,7 @@ export const VOCABULARIES: readonly Vocabulary[] = [
   invoicingVocabulary,
   qualityVocabulary,
   hygieneVocabulary,
+  labelsVocabulary,
   reportsVocabulary,
   todayVocabulary,
   settingsVocabulary,

@@ -1,9 +1,10 @@
-/** Draws business letters as PDF, away from the thread that answers requests. */
+/** Draws business letters and labels as PDF, away from the thread that answers requests. */
 import { Worker } from 'node:worker_threads';
 import { type Paper, tooManyRequests, Unavailable } from '@cleaver/domain/kernel';
-import type { Result } from './worker.ts';
+import type { LabelPrinter } from '@cleaver/domain/labels';
+import type { Result, Task } from './worker.ts';
 
-/** Maximum number of letters that wait or are drawn. Each keeps its request open, and its logo in memory. */
+/** Maximum number of papers that wait or are drawn. Each keeps its request open, and its logo in memory. */
 const QUEUE_MAX = 50;
 /** Milliseconds after which a letter is given up. One of 2,000 lines takes about four seconds on a busy machine. */
 const PATIENCE_MS = 60_000;
@@ -13,7 +14,7 @@ const IDLE_MS = 60_000;
 const HEAP_MIB = 512;
 
 interface Waiting {
-  readonly paper: Paper;
+  readonly task: Task;
   readonly resolve: (bytes: Uint8Array) => void;
   readonly reject: (error: Error) => void;
 }
@@ -28,14 +29,28 @@ let timer: NodeJS.Timeout | undefined;
  * Returns the PDF of a letter. The same letter has the same bytes. The first call loads the library. Refuses with
  * TOO_MANY_REQUESTS if too many letters wait. Throws `Unavailable` if the letter takes too long or too much memory.
  */
-export function drawPaper(paper: Paper): Promise<Uint8Array> {
+export const drawPaper = (paper: Paper): Promise<Uint8Array> => draw({ paper });
+
+/**
+ * Lays out labels, and draws them. The same print has the same bytes. PDF is drawn in the thread of the letters, with
+ * its limits. The first call loads the fonts.
+ */
+export const labelPrinter: LabelPrinter = {
+  fits: async (labels) => (await loadLabels()).doLabelsFit(labels),
+  pdf: (labels) => draw({ labels }),
+  zpl: async (labels) => (await loadLabels()).writeLabels(labels),
+};
+
+const loadLabels = () => import('./label/labels.ts');
+
+function draw(task: Task): Promise<Uint8Array> {
   if (queue.length >= QUEUE_MAX) return Promise.reject(tooManyRequests(1));
   return new Promise((resolve, reject) => {
-    if (queue.push({ paper, resolve, reject }) === 1) next();
+    if (queue.push({ task, resolve, reject }) === 1) next();
   });
 }
 
-/** Draws the first letter of the queue. Without one, ends the thread after a while. */
+/** Draws the first paper of the queue. Without one, ends the thread after a while. */
 function next(): void {
   clearTimeout(timer);
   const [first] = queue;
@@ -47,8 +62,8 @@ function next(): void {
   }
   worker ??= start();
   worker.ref();
-  worker.postMessage(first.paper);
-  timer = setTimeout(() => fail(new Unavailable('a letter took too long to draw')), PATIENCE_MS);
+  worker.postMessage(first.task);
+  timer = setTimeout(() => fail(new Unavailable('a paper took too long to draw')), PATIENCE_MS);
 }
 
 function start(): Worker {
@@ -58,18 +73,15 @@ function start(): Worker {
     if (!isCurrent()) return;
     const done = queue.shift();
     if ('bytes' in result) done?.resolve(result.bytes);
-    else done?.reject(new Error(`A letter could not be drawn: ${result.fault}`));
+    else done?.reject(new Error(`A paper could not be drawn: ${result.fault}`));
     next();
   });
   // The thread ended with a fault, for example because its heap was full.
-  started.on(
-    'error',
-    (cause) => isCurrent() && fail(new Unavailable('the thread that draws letters ended', { cause })),
-  );
+  started.on('error', (cause) => isCurrent() && fail(new Unavailable('the thread that draws papers ended', { cause })));
   return started;
 }
 
-/** Gives up the first letter of the queue, and its thread. */
+/** Gives up the first paper of the queue, and its thread. */
 function fail(error: Error): void {
   drop();
   queue.shift()?.reject(error);

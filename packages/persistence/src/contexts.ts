@@ -5,6 +5,7 @@ import { identity } from './identity/index.ts';
 import { inventory } from './inventory/index.ts';
 import { invoicing } from './invoicing/index.ts';
 import { kernel } from './kernel/index.ts';
+import { labels } from './labels/index.ts';
 import { masterdata } from './masterdata/index.ts';
 import { procurement } from './procurement/index.ts';
 import { production } from './production/index.ts';
@@ -25,6 +26,7 @@ export const STORED = [
   settings,
   quality,
   hygiene,
+  labels,
   reports,
   audit,
 ] as const;

@@ -4,6 +4,7 @@ import { hygiene } from './hygiene/index.ts';
 import { identity } from './identity/index.ts';
 import { inventory } from './inventory/index.ts';
 import { invoicing } from './invoicing/index.ts';
+import { labels } from './labels/index.ts';
 import { masterdata } from './masterdata/index.ts';
 import { procurement } from './procurement/index.ts';
 import { production } from './production/index.ts';
@@ -22,6 +23,7 @@ export const TESTED = [
   invoicing,
   quality,
   hygiene,
+  labels,
   reports,
   settings,
   audit,

@@ -27,6 +27,7 @@ export { exposures } from './hygiene/exposures.ts';
 export { hygieneHistories } from './hygiene/hygiene-histories.ts';
 export { histories } from './inventory/histories.ts';
 export { invoiceHistories } from './invoicing/invoice-histories.ts';
+export { labelHistories } from './labels/label-histories.ts';
 export { genealogies } from './quality/genealogies.ts';
 export { reportHistories } from './reports/report-histories.ts';
 export { salesHistories } from './sales/sales-histories.ts';

@@ -6,6 +6,7 @@ import type { Clock, Ids, Ports } from '@cleaver/domain';
 import type { ReadSheet } from '@cleaver/domain/files';
 import type { AccessTokenClaims, PasswordHasher, TokenSigner } from '@cleaver/domain/identity';
 import type { Secrets } from '@cleaver/domain/kernel';
+import type { LabelPrinter } from '@cleaver/domain/labels';
 import { readSheet } from '@cleaver/files';
 
 /** The start of a test clock: a Monday noon in winter in Berlin. */
@@ -80,8 +81,20 @@ export function claimsOf(token: string): AccessTokenClaims {
   return { ...claims, issuedAt: new Date(issuedAt), expiresAt: new Date(expiresAt) };
 }
 
+/** The square millimetres that a character of the elements takes on a label of `testLabelPrinter`. */
+const MM2_OF_CHARACTER = 5;
+
+/** A label printer that knows no fonts. Its files are the labels as JSON. */
+const testLabelPrinter: LabelPrinter = {
+  fits: async ({ size, elements }) =>
+    elements.reduce((sum, { text }) => sum + text.length, 0) * MM2_OF_CHARACTER <= size.widthMm * size.heightMm,
+  pdf: async (labels) => new TextEncoder().encode(JSON.stringify(labels)),
+  zpl: async (labels) => JSON.stringify(labels),
+};
+
 /** The ports that need no store. */
-export interface Doubles extends Pick<Ports, 'ids' | 'passwords' | 'tokens' | 'secrets' | 'settings' | 'sha256'> {
+export interface Doubles
+  extends Pick<Ports, 'ids' | 'passwords' | 'tokens' | 'secrets' | 'settings' | 'sha256' | 'labelPrinter'> {
   readonly clock: TestClock;
   readonly readSheet: ReadSheet;
 }
@@ -92,6 +105,7 @@ export function doubles(ids?: Ids): Doubles {
   return {
     sha256: (text) => createHash('sha256').update(text).digest('hex'),
     readSheet,
+    labelPrinter: testLabelPrinter,
     clock,
     ids: ids ?? testIds(clock),
     passwords: testPasswords,

@@ -5,6 +5,7 @@ import {
   genealogies,
   histories,
   invoiceHistories,
+  labelHistories,
   reportHistories,
   salesHistories,
 } from '../src/contract.ts';
@@ -29,3 +30,6 @@ test('documents and payments of random histories in the memory store match the b
 
 test('the deviations of random histories in the memory store match the books of the test', (t) =>
   deviationHistories(t, memoryPorts(), { steps: 400 }));
+
+test('the prints of random histories in the memory store match the books of the test', (t) =>
+  labelHistories(t, memoryPorts(), { steps: 250 }));

@@ -159,7 +159,7 @@ function handler(route: OperationRoute, options: OperationsOptions, runLimited: 
     reply.code(status);
     if (isList) linkNext(request, reply, output as Page<unknown>, input['after'] !== undefined);
     const file = fileIn?.(output);
-    const type = route.answer.type ?? route.answer.typeOf?.(output);
+    const type = route.answer.typeOf?.(output) ?? route.answer.type;
     if (type) reply.type(type);
     const name = fileName?.(output);
     if (name) reply.header('content-disposition', `attachment; filename="${name}"`);

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { Core, type Ports } from '@cleaver/domain';
 import { readSheet } from '@cleaver/files';
+import { labelPrinter } from '@cleaver/papers';
 import { openDatabase, StartupError } from '@cleaver/persistence';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
@@ -68,6 +69,7 @@ async function start(config: Config): Promise<void> {
     settings: settingsOf(config),
     sha256,
     readSheet,
+    labelPrinter,
     noteDefect: (err) => logger.error({ err }, 'a defect that the caller does not notice'),
   };
   const administrator = isFirst ? await firstAdministrator(ports, passwords, config.adminPassword) : 'there';

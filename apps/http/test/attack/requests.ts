@@ -1,4 +1,5 @@
 /** Makes a good request for an operation. An attack then replaces parts of this request. */
+import { DECISIONS } from './decisions.ts';
 import type { ApiOperation, Schema } from './document.ts';
 import type { World } from './shop.ts';
 
@@ -50,6 +51,9 @@ type Sample = string | number | object | ((n: number, operation: ApiOperation, w
 /** Before the clock of a test begins. */
 const FIRST_READING = Date.parse('2026-01-04T00:00:00Z');
 
+/** Members that good requests omit, because they exclude others. */
+const OMITTED = new Set(['copies', 'meat']);
+
 const SAMPLES: Readonly<Record<string, Sample>> = {
   name: (n) => `Name ${n}`,
   articleNumber: (n) => `N-${n}`,
@@ -85,6 +89,13 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
   measure: (_n, { path }) => (path.endsWith('/actions') ? 'Door closed' : 'TEMPERATURE'),
   lineItems: (_n, _operation, { articleId }) => [{ articleId, agreedPrice: 9.5 }],
   records: (_n, _operation, { cleaningTaskId }) => [{ cleaningTaskId, result: 'OK' }],
+  decisions: DECISIONS,
+  composition: 'Senf, Sellerie',
+  allergens: [{ code: 'MUSTARD', word: 'Senf' }],
+  additives: ['E250'],
+  weightsKg: ['0.405', '1.25'],
+  frozenOn: '2026-01-02',
+  size: 'M',
   readings: (n, { path }, { controlPointId }) => [
     path.endsWith('/device-readings')
       ? { channel: 't1', measuredAt: new Date(FIRST_READING + n * 1000).toISOString(), value: n % 12 }
@@ -97,10 +108,12 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
  * values differ.
  */
 export function goodParts(operation: ApiOperation, world: World, n: number = ++numbers): Parts {
-  const [, subject = ''] = /^\/api\/(?:inventory\/|production\/|quality\/)?([\w-]+)/.exec(operation.path) ?? [];
+  const [, subject = ''] =
+    /^\/api\/(?:inventory\/|production\/|quality\/|labels\/(?=prints))?([\w-]+)/.exec(operation.path) ?? [];
   const ofPath = (name: string) => encodeURIComponent(world[name === 'id' ? subject : name] ?? 'unknown');
   const path = operation.parameters.filter((parameter) => parameter.in === 'path');
-  const members = Object.entries(operation.members ?? {}).map(([name, schema]) => {
+  const given = Object.entries(operation.members ?? {}).filter(([name]) => !OMITTED.has(name));
+  const members = given.map(([name, schema]) => {
     return [name, JSON.stringify(sample(name, schema, operation, world, n))];
   });
   return {

@@ -10,12 +10,13 @@ export type Send = (attack: Attack) => Promise<Answer>;
 
 /**
  * Returns the headers with the administrator's token, unless the operation is public. An operation that ends the
- * session gets a spare token, and the operation of devices a key.
+ * session gets a spare token, and the operations of devices a key.
  */
 async function signed(shop: Shop, { operation, headers }: Attack): Promise<Record<string, string>> {
   if (operation.isPublic) return headers;
   const endsSession = operation.path.endsWith('/logout') || operation.id === 'sessionClose';
-  const own = operation.id === 'deviceReadingSend' ? shop.deviceKey() : shop.token;
+  const isOfDevice = ['deviceReadingSend', 'counterDisplay'].includes(operation.id);
+  const own = isOfDevice ? shop.deviceKey() : shop.token;
   const token = endsSession ? await shop.spareToken() : own;
   return { authorization: `Bearer ${token}`, ...headers };
 }

@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { AccessTokens } from '../../src/access-tokens.ts';
 import { buildApp } from '../../src/app.ts';
 import { secretWatch } from '../secrets.ts';
+import { DECISIONS } from './decisions.ts';
 
 const PASSWORD = 'the first password';
 const USERS_PASSWORD = 'a password of theirs';
@@ -60,10 +61,10 @@ export async function openShop(kept?: Kept, clock = new TestClock()): Promise<Sh
     return (await core.execute(logIn, { input, caller: undefined, origin })).accessToken;
   };
   const token = await spareToken();
-  const call: Call = async (url, payload) => {
+  const call: Call = async (url, payload, method = 'POST') => {
     const headers = { authorization: `Bearer ${token}`, 'x-request-id': 'set-up' };
-    const answer = await app.inject({ method: 'POST', url, headers, ...(payload && { payload }) });
-    if (answer.statusCode >= 300) throw new Error(`Cannot set up POST ${url}: ${answer.body}`);
+    const answer = await app.inject({ method, url, headers, ...(payload && { payload }) });
+    if (answer.statusCode >= 300) throw new Error(`Cannot set up ${method} ${url}: ${answer.body}`);
     return answer.json() as { id: string };
   };
   return {
@@ -110,8 +111,8 @@ const counting = (transactions: Transactions, count: (changed: number) => void):
  */
 export type World = Readonly<Record<string, string>>;
 
-/** Sends a POST and returns the response body. */
-export type Call = (url: string, payload?: object) => Promise<{ readonly id: string }>;
+/** Sends a request, by default a POST, and returns the response body. */
+export type Call = (url: string, payload?: object, method?: 'POST' | 'PUT') => Promise<{ readonly id: string }>;
 
 let numbers = 0;
 
@@ -125,6 +126,7 @@ export async function fill(call: Call): Promise<World> {
     name: `Article ${n}`,
     articleNumber: `A-${n}`,
     categoryId: category.id,
+    productKind: 'MEAT_PRODUCT',
     ...sold,
   });
   const { salesUnits } = article as unknown as { salesUnits: { id: string }[] };
@@ -169,9 +171,10 @@ export async function fill(call: Call): Promise<World> {
     password: USERS_PASSWORD,
     roleNames: ['SALES_STAFF'],
   });
-  const hygiene = await fillHygiene(call, n, location.id);
+  const { lotId } = stockBatch as unknown as { lotId: string };
   return {
-    ...hygiene,
+    ...(await fillHygiene(call, n, location.id)),
+    ...(await fillLabels(call, article.id, lotId)),
     users: user.id,
     suppliers: supplier.id,
     customers: customer.id,
@@ -196,6 +199,21 @@ export async function fill(call: Call): Promise<World> {
     label: 'Rear',
     roleName: 'SALES_STAFF',
   };
+}
+
+/** Creates a declaration, a draft, a released label and a print. */
+async function fillLabels(call: Call, articleId: string, lotId: string): Promise<World> {
+  // An attack may have emptied the settings, without which no label is released.
+  const operator = { name: 'Metzgerei', street: 'Weg', postalCode: '91522', city: 'Ansbach', country: 'DE' };
+  await call('/api/settings', { operator }, 'PUT');
+  await call(`/api/articles/${articleId}/declarations`, { role: 'INGREDIENT', name: 'Lyoner' });
+  const [draft, label] = [
+    await call('/api/labels', { articleId, decisions: DECISIONS }),
+    await call('/api/labels', { articleId, decisions: DECISIONS }),
+  ];
+  await call(`/api/labels/${label.id}/release`);
+  const print = await call('/api/labels/prints', { lotId, weightsKg: ['0.405'] });
+  return { labels: draft.id, prints: print.id, lotId };
 }
 
 /** Creates devices, a point with a sensor, a cleaning task and a deviation. The last device is that of the sensor. */

@@ -61,19 +61,41 @@ function* onMembers(
         },
       );
     }
-    const entry = (schema['items'] as Schema | undefined)?.['properties'] as Record<string, Schema> | undefined;
+    yield* onLength(operation, name, schema, good);
+    // The members of an object, or of the entries of a list.
+    const items = schema['items'] as Schema | undefined;
+    const entry = (items ?? schema)['properties'] as Record<string, Schema> | undefined;
     for (const [of, ofSchema] of Object.entries(entry ?? {})) {
       for (const text of [...HOSTILE_VALUES, ...atLimits(ofSchema)]) {
         const parts = good();
-        const [first] = JSON.parse(parts.members[name] ?? '[]') as Record<string, unknown>[];
+        const sent = JSON.parse(parts.members[name] ?? 'null');
+        const first: Record<string, unknown> | undefined = items ? sent?.[0] : sent;
         const rest = Object.entries(first ?? {}).filter(([member]) => member !== of);
         const json = [...rest.map(([key, value]) => `"${key}":${JSON.stringify(value)}`), `"${of}":${text}`].join(',');
-        const members = { ...parts.members, [name]: `[{${json}}]` };
-        yield assemble(operation, { ...parts, members }, `${name}[0].${of} is ${text.slice(0, 60)}`, {
+        const members = { ...parts.members, [name]: items ? `[{${json}}]` : `{${json}}` };
+        const what = `${name}${items ? '[0]' : ''}.${of} is ${text.slice(0, 60)}`;
+        yield assemble(operation, { ...parts, members }, what, {
           is: isWrong(ofSchema, false, text) ? [400] : undefined,
         });
       }
     }
+  }
+}
+
+/** Lists with more entries are not sent: they are large. */
+const ENTRIES_MAX = 1_000;
+
+/** Sends a list with as many entries as it may have, and with one more. All are the one of a good request. */
+function* onLength(operation: ApiOperation, name: string, schema: Schema, good: () => ReturnType<typeof goodParts>) {
+  const most = schema['maxItems'] as number | undefined;
+  if (most === undefined || most > ENTRIES_MAX) return;
+  for (const length of [most, most + 1]) {
+    const parts = good();
+    const [first] = JSON.parse(parts.members[name] ?? '[]') as unknown[];
+    if (first === undefined) return;
+    const members = { ...parts.members, [name]: JSON.stringify(Array(length).fill(first)) };
+    const is = length > most ? [400] : undefined;
+    yield assemble(operation, { ...parts, members }, `${name} has ${length} entries`, { is });
   }
 }
 

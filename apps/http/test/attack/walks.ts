@@ -13,7 +13,7 @@ import { type ApiOperation, operationsOf } from './document.ts';
 import { HOSTILE_VALUES } from './hostile.ts';
 import { type Attack, asCurl, assemble, goodParts } from './requests.ts';
 import { inProcess } from './send.ts';
-import { fill, openShop, type Shop, type World } from './shop.ts';
+import { type Call, fill, openShop, type Shop, type World } from './shop.ts';
 
 /** Opens an empty database. */
 export type Place = (clock: TestClock) => Promise<Database>;
@@ -85,7 +85,11 @@ class Twins {
   }
 }
 
-const parsed = (text: string): unknown => (text === '' ? undefined : JSON.parse(text));
+/** Of a PDF only that it is one is compared. */
+const parsed = (text: string): unknown => {
+  if (text === '' || text.startsWith('%PDF')) return text.slice(0, 4);
+  return JSON.parse(text);
+};
 
 /** The state of a walk: a world for each record created so far, with that record’s id. */
 interface Known {
@@ -122,7 +126,9 @@ class Step implements fc.AsyncCommand<Known, Twins> {
     const { status, body } = await twins.send(this.#sent);
     // Later steps use the created record.
     const { id } = (body ?? {}) as { id?: string };
-    const subject = /^\/api\/(?:inventory\/|production\/|quality\/)?([\w-]+)$/.exec(this.#operation.path)?.[1];
+    const subject = /^\/api\/(?:inventory\/|production\/|quality\/|labels\/(?=prints))?([\w-]+)$/.exec(
+      this.#operation.path,
+    )?.[1];
     if (status < 300 && this.#operation.method === 'POST' && id && subject)
       known.worlds.push({ ...world, [subject]: id });
   }
@@ -160,8 +166,8 @@ export async function walk(place: Place, { seed, walks }: { seed: number; walks:
     const database = await place(clock);
     const twins = new Twins(await openShop(undefined, clock), await openShop(database, clock));
     try {
-      const call = async (url: string, payload?: object) => {
-        const operation = operations.find(({ path, method }) => method === 'POST' && matches(path, url));
+      const call: Call = async (url, payload, method = 'POST') => {
+        const operation = operations.find((one) => one.method === method && matches(one.path, url));
         if (!operation) throw new Error(`No operation at ${url}`);
         const headers = { 'content-type': 'application/json' };
         const { status, body } = await twins.send({
@@ -171,7 +177,7 @@ export async function walk(place: Place, { seed, walks }: { seed: number; walks:
           headers,
           body: payload && JSON.stringify(payload),
         });
-        if (status >= 300) throw new Error(`Cannot set up POST ${url}: ${JSON.stringify(body)}`);
+        if (status >= 300) throw new Error(`Cannot set up ${method} ${url}: ${JSON.stringify(body)}`);
         return body as { id: string };
       };
       const known: Known = { worlds: [await fill(call)] };

@@ -55,6 +55,8 @@ test('every write operation leaves an entry, without anything secret', async (t)
       if (isKnown) t.match(entry, { userId: /./, username: /^(admin|ida)$/ }, `${name}: who`);
       if (name.startsWith('session.')) continue;
       t.match(entry, { entity: /./, entityId: /./ }, `${name}: what`);
+      // A print is large and never changes, so the log only names it.
+      if (name === 'label-print.create') continue;
       t.ok(
         entry.changes.some(({ before, after }) => before ?? after),
         `${name}: before or after`,

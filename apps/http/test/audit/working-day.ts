@@ -236,6 +236,7 @@ export async function workingDay(service: Service): Promise<Secrets> {
 
   const operator = { name: 'Metzgerei', street: 'Weg', postalCode: '91522', city: 'Ansbach', country: 'DE' };
   await ask('PUT', '/api/settings', { operator, invoicing: { taxNumber: '203/123/45678' } });
+  await labels(ask, articleId, received.lines[0].lotId);
   const billed = [{ text: 'Lieferung', quantityAmount: '1', price: 15, vatClass: 'STANDARD' }];
   const invoice = await ask('POST', '/api/sales/invoices', { customerId, lines: billed });
   const items = [{ invoiceId: invoice.id, amount: '1.00' }];
@@ -269,7 +270,21 @@ export async function workingDay(service: Service): Promise<Secrets> {
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: a test knows what it made
-type Ask = (method: 'POST' | 'PUT', url: string, payload?: object) => Promise<any>;
+type Ask = (method: 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) => Promise<any>;
+
+/** Declares the article, labels it, and prints a label for a pack of the lot. */
+async function labels(ask: Ask, articleId: string, lotId: string): Promise<void> {
+  await ask('PUT', `/api/articles/${articleId}`, { productKind: 'MEAT_PRODUCT' });
+  await ask('POST', `/api/articles/${articleId}/declarations`, { role: 'INGREDIENT', name: 'Lyoner' });
+  const decided = { uses: ['PREPACKED'], legalName: 'Lyoner', dateKind: 'BEST_BEFORE', nutritionExempt: 'SMALL_MAKER' };
+  const { id } = await ask('POST', '/api/labels', { articleId, decisions: decided });
+  const { id: unused } = await ask('POST', '/api/labels', { articleId, decisions: decided });
+  await ask('DELETE', `/api/labels/${unused}`);
+  await ask('PUT', `/api/labels/${id}`, { decisions: { ...decided, legalName: 'Feine Lyoner' } });
+  await ask('POST', `/api/labels/${id}/release`);
+  await ask('POST', '/api/labels/prints', { lotId, weightsKg: ['0.405'] });
+  await ask('POST', `/api/labels/${id}/withdraw`, { reason: 'Neues Rezept' });
+}
 
 /** Measures, cleans, and acts on what was too warm. Returns the keys of the device. */
 async function checks(service: Service, ask: Ask, storageLocationId: string, lotId: string): Promise<string[]> {

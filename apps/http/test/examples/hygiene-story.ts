@@ -13,6 +13,7 @@ export async function hygiene(scene: Scene): Promise<void> {
   const { key, id: deviceId } = await devices(scene);
   const controlPointId = await points(scene, storageLocationId, deviceId);
   await sensor(scene, key, controlPointId);
+  await display(scene, key);
   await readings(scene, controlPointId, storageLocationId);
   await cleaning(scene, storageLocationId);
   await play('hygiene-plan.day', { date: '2026-11-23' });
@@ -64,6 +65,17 @@ async function sensor({ shop, play }: Scene, key: string, id: string): Promise<v
   await play('control-point.read-series', { id, from: '2026-11-23', to: '2026-11-23', resolution: 'HOUR' });
 }
 
+/** Shows the sheet of loose goods on a tablet at the counter. */
+async function display(scene: Scene, key: string): Promise<void> {
+  const { permitted: admin, play, refuse, shop } = scene;
+  const place = await admin.post('/api/inventory/storage-locations', { name: 'Theke', storageType: 'DISPLAY_COUNTER' });
+  const { id } = place.json();
+  await lotIn(scene, id, 'H-2');
+  const tablet = new Client(shop.app, key);
+  await play('counter.display', { storageLocationId: [id] }, tablet);
+  await refuse('counter.display', { storageLocationId: ['unknown'] }, 404, tablet);
+}
+
 async function readings(scene: Scene, controlPointId: string, storageLocationId: string): Promise<void> {
   const { permitted: admin, play, playTwice, refuse } = scene;
   const warm = { controlPointId, value: 9.5, note: 'Die Tür stand offen' };
@@ -89,13 +101,13 @@ async function readings(scene: Scene, controlPointId: string, storageLocationId:
 }
 
 /** Books a lot into the room. Returns its id. */
-async function lotIn({ permitted: admin }: Scene, storageLocationId: string): Promise<string> {
+async function lotIn({ permitted: admin }: Scene, storageLocationId: string, batchId = 'H-1'): Promise<string> {
   const { content } = (await admin.get('/api/articles?size=1')).json();
   const stock = { articleId: content[0].id, storageLocationId };
   const { id: stockId } = (await admin.post('/api/inventory/stocks', stock)).json();
   const lot = {
     batchType: 'PRODUCED',
-    batchId: 'H-1',
+    batchId,
     quantityAmount: '5',
     quantityUnit: 'KG',
     expiryDate: '2026-12-20',

@@ -119,7 +119,9 @@ function routeOf(name: string): OperationRoute {
 function ask(route: OperationRoute, input: Json, client: Client, headers = {}): Promise<LightMyRequestResponse> {
   const { method, path, pathMembers, queryMembers, bodyMembers, takesBody, fileMember } = route;
   const url = path.replaceAll(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(input[name])));
-  const query = new URLSearchParams(pick(input, queryMembers) as Record<string, string>);
+  const query = new URLSearchParams(
+    Object.entries(pick(input, queryMembers)).flatMap(([name, value]) => [value].flat().map((one) => [name, `${one}`])),
+  );
   const known = [...pathMembers, ...queryMembers, ...bodyMembers];
   const unknown = Object.keys(input).filter((name) => !known.includes(name));
   if (unknown.length > 0) throw new Error(`${route.operation.name} does not know ${unknown.join(', ')}`);
@@ -134,11 +136,16 @@ function ask(route: OperationRoute, input: Json, client: Client, headers = {}): 
 }
 
 /**
- * Returns an invalid value for the first member. A query has only texts. A required text must not be empty, and an
- * optional text must not contain control characters. No first member of a body accepts `true`.
+ * Returns an invalid value for the first member. A query has only texts. A required text must not be empty, an optional
+ * text must not contain control characters, and a list has a maximum. No first member of a body accepts `true`.
  */
-const wrong = ({ method, operation, fileMember, queryMembers: [first = ''] }: OperationRoute): unknown =>
-  method !== 'GET' && !fileMember ? true : operation.input.fields[first]?.required ? '' : '\n';
+function wrong({ method, operation, fileMember, queryMembers: [first = ''] }: OperationRoute): unknown {
+  if (method !== 'GET' && !fileMember) return true;
+  const { required, schema } = operation.input.fields[first] ?? {};
+  const most = schema?.['maxItems'];
+  if (typeof most === 'number') return Array.from({ length: most + 1 }, String);
+  return required ? '' : '\n';
+}
 
 function refusal(answer: LightMyRequestResponse, status: number): { readonly code: string } {
   if (answer.statusCode !== status) throw new Error(`Not ${status}, but ${answer.statusCode}: ${answer.body}`);

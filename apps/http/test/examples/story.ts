@@ -7,6 +7,7 @@ import type { Examples } from '../../src/openapi-examples.ts';
 import { protocolProblem } from '../../src/problem.ts';
 import { ADMIN_PASSWORD, logIn, PageClient, type Service, service } from '../helper.ts';
 import { hygiene } from './hygiene-story.ts';
+import { labels } from './labels-story.ts';
 import { Recorder } from './recorder.ts';
 import type { Scene } from './scene.ts';
 
@@ -30,6 +31,7 @@ export async function recordExamples(): Promise<Examples> {
     await runs(scene, goods, batch.id, recipe);
     await recalls(scene);
     await hygiene(scene);
+    await labels(scene);
     await reports(scene, recipe);
     await payments(scene);
     await taxAdviser(scene);

@@ -1,4 +1,7 @@
-/** Tests that the key of a device opens the readings of its channels and nothing else, and that no user opens them. */
+/**
+ * Tests that the key of a device opens the readings of its channels, the sheet of the counter for customers and nothing
+ * else, and that no user opens these.
+ */
 import { test } from 'tap';
 import { openApiDocument } from '../../src/openapi.ts';
 import { ROUTES } from '../../src/routes.ts';
@@ -6,6 +9,7 @@ import { ADMIN_PASSWORD, Client, isError, PageClient, type Service, service } fr
 import { PROBES, PUBLIC } from './operations.ts';
 
 const READINGS = '/api/quality/device-readings';
+const DISPLAY = '/api/labels/counter/display';
 const MEASURED_AT = '2026-01-05T11:00:00Z';
 const KIB = 1024;
 
@@ -45,7 +49,7 @@ test('the key of a device opens no other operation', async (t) => {
     const { statusCode } = await client.send(request);
     if (statusCode !== 401) opened.push(`${name}: ${statusCode}`);
   }
-  t.strictSame(opened, [`POST ${READINGS}: 400`]);
+  t.strictSame(opened.sort(), ['GET /api/labels/counter/display: 200', `POST ${READINGS}: 400`]);
 });
 
 test('no user stores readings of a device, with a token or a cookie', async (t) => {
@@ -57,6 +61,39 @@ test('no user stores readings of a device, with a token or a cookie', async (t) 
   await page.post('/api/session', { username: 'admin', password: ADMIN_PASSWORD });
   t.equal((await page.get('/api/session')).statusCode, 200);
   isError(t, await send(page), 401, 'AUTHENTICATION_REQUIRED');
+});
+
+test('the key of a device reads the sheet of the counter as customers see it, and no user does', async (t) => {
+  const shop = await service(t);
+  const { id, client } = await device(shop);
+  const { admin } = shop;
+  const category = (await admin.post('/api/categories', { name: 'Brühwurst' })).json();
+  const sold = { unit: 'KG', priceModel: 'WEIGHT_BASED', price: 16.9 };
+  const article = { name: 'Lyoner', articleNumber: 'L-1', categoryId: category.id, ...sold };
+  const { id: articleId } = (await admin.post('/api/articles', article)).json();
+  const place = { name: 'Theke', storageType: 'DISPLAY_COUNTER' };
+  const { id: storageLocationId } = (await admin.post('/api/inventory/storage-locations', place)).json();
+  const { id: stockId } = (await admin.post('/api/inventory/stocks', { articleId, storageLocationId })).json();
+  const lot = { batchType: 'PRODUCED', batchId: 'L-1', quantityAmount: '5', quantityUnit: 'KG' };
+  await admin.post(`/api/inventory/stocks/${stockId}/batches`, { ...lot, expiryDate: '2026-02-01' });
+
+  const shown = await client.get(DISPLAY);
+  t.equal(shown.statusCode, 200);
+  const [told, ...others] = shown.json().articles;
+  t.strictSame(others, []);
+  t.match(told, { articleId, name: 'Lyoner', price: '16,90 €/kg', allergens: [], isComplete: false });
+  t.strictSame(
+    Object.keys(told).filter((name) => ['lots', 'reasons'].includes(name)),
+    [],
+    'without lots and reasons',
+  );
+  isError(t, await client.get(`${DISPLAY}?storageLocationId=unknown`), 404, 'STORAGE_LOCATION_NOT_FOUND');
+  for (const user of [admin, shop.anonymous]) isError(t, await user.get(DISPLAY), 401, 'AUTHENTICATION_REQUIRED');
+  const page = new PageClient(shop.app);
+  await page.post('/api/session', { username: 'admin', password: ADMIN_PASSWORD });
+  isError(t, await page.get(DISPLAY), 401, 'AUTHENTICATION_REQUIRED');
+  await admin.post(`/api/quality/devices/${id}/deactivate`);
+  isError(t, await client.get(DISPLAY), 401, 'AUTHENTICATION_REQUIRED');
 });
 
 test('an old key and the key of an inactive device open nothing from the next request on', async (t) => {
@@ -121,11 +158,12 @@ test('a device counts as a caller of its own in the limit on requests', async (t
   t.equal((await other.send()).statusCode, 200);
 });
 
-test('the document says that the operation needs the key of a device', async (t) => {
+test('the document says that the operations need the key of a device', async (t) => {
   const { paths, components } = JSON.parse(JSON.stringify(openApiDocument(ROUTES)));
   const { post } = paths[READINGS];
   t.match(components.securitySchemes.deviceKey, { type: 'http', scheme: 'bearer' });
   t.strictSame(post.security, [{ deviceKey: [] }]);
+  t.strictSame(paths[DISPLAY].get.security, [{ deviceKey: [] }]);
   t.strictSame(post.parameters, [], 'it takes no idempotency key');
   t.notOk(post.responses['403']);
 });

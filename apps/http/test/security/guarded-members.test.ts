@@ -7,6 +7,7 @@ import type { Permission } from '@cleaver/domain/kernel';
 import { test } from 'tap';
 import { ROUTES } from '../../src/routes.ts';
 import { type Client, type Service, service } from '../helper.ts';
+import { OF_DEVICES } from './operations.ts';
 
 /**
  * The unique content of each guarded member, with the permissions that show it. The first is that of the source, the
@@ -138,6 +139,19 @@ async function filled({ admin }: Service): Promise<Ids> {
   const device = await ask('POST', '/api/quality/devices', { name: 'Funkstation' });
   const measured = await ask('POST', '/api/quality/readings', { readings: [{ controlPointId, value: 9 }] });
   const { id: countId } = await ask('POST', '/api/inventory/counts', { storageLocationId });
+  await ask('PUT', `/api/articles/${articleId}`, { productKind: 'OTHER' });
+  await ask('POST', `/api/articles/${articleId}/declarations`, { role: 'INGREDIENT', name: 'Lyoner' });
+  const decisions = {
+    uses: ['PREPACKED'],
+    legalName: 'Lyoner',
+    dateKind: 'BEST_BEFORE',
+    nutritionExempt: 'SMALL_MAKER',
+  };
+  const label = await ask('POST', '/api/labels', { articleId, decisions });
+  await ask('POST', `/api/labels/${label.id}/release`);
+  const goods = { batchId: 'P-1', batchType: 'PURCHASED', ...kilos('1'), expiryDate: day(60) };
+  const packed = await ask('POST', `/api/inventory/stocks/${stockId}/batches`, goods);
+  const print = await ask('POST', '/api/labels/prints', { lotId: packed.lotId, weightsKg: ['0.405'] });
   const { content: entries } = (await admin.get('/api/audit-log')).json();
   return {
     ...{ suppliers: supplierId, categories: categoryId, articles: articleId, customers: customerId },
@@ -146,6 +160,7 @@ async function filled({ admin }: Service): Promise<Ids> {
     ...{ 'standing-orders': standing.id, deliveries: delivery.id, recalls: recall.id, users: admin.userId },
     ...{ invoices: invoiceId, payments: payment.id, 'control-points': controlPointId },
     ...{ 'cleaning-tasks': task.id, devices: device.id, deviations: measured.deviations[0].id },
+    ...{ labels: label.id, prints: print.id },
     ...{ stockId, suId: article.salesUnits[0].id, 'audit-log': entries[0].id },
   };
 }
@@ -157,6 +172,8 @@ const queryOf = (ids: Ids): Readonly<Record<string, string>> => ({
   '/api/sales/invoices/datev': `from=${day(0)}&until=${day(0)}`,
   '/api/sales/payments/proposals': 'amount=1.00',
   '/api/scan': 'code=LY-1',
+  '/api/labels/preview': `lotId=${ids['lots']}`,
+  '/api/labels/prints/{id}/document': 'format=ZPL',
   '/api/inventory/trace': `lotId=${ids['lots']}&direction=BOTH`,
   '/api/recipes/{id}/requirements': 'quantity=5&uom=KG',
   '/api/reports/sales': `from=${day(0)}&to=${day(7)}`,
@@ -178,7 +195,7 @@ async function readAll(
   ids: Ids,
 ): Promise<ReadonlyMap<string, { readonly status: number; body: string }>> {
   const paths = ROUTES.flatMap(({ routes }) => routes)
-    .filter(({ method }) => method === 'GET')
+    .filter(({ method, path }) => method === 'GET' && !OF_DEVICES.includes(`GET ${path}`))
     .flatMap(({ path }) => (path === '/api/files/{kind}' ? FILES : path));
   const found = new Map<string, { readonly status: number; body: string }>();
   for (const path of paths) {

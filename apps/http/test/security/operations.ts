@@ -34,8 +34,10 @@ export const PUBLIC = [
   'POST /api/session/pin',
 ];
 export const GUARDED = PROBES.filter(({ name }) => !PUBLIC.includes(name));
-/** The operations that users may run. Devices run the other one, with a key. */
-export const OF_USERS = GUARDED.filter(({ name }) => name !== 'POST /api/quality/device-readings');
+/** The operations that devices run with a key. */
+export const OF_DEVICES = ['POST /api/quality/device-readings', 'GET /api/labels/counter/display'];
+/** The operations that users may run. */
+export const OF_USERS = GUARDED.filter(({ name }) => !OF_DEVICES.includes(name));
 
 /**
  * One sample of each kind of request: with and without a body, a path, a query and a permission, and requests about the

@@ -18,7 +18,7 @@ type Guard = Permission | 'public' | 'known' | 'device';
  * devices may call them (`device-keys.test.ts`).
  */
 const GUARDS: Readonly<Record<string, readonly string[]>> = {
-  device: ['POST /api/quality/device-readings'],
+  device: ['POST /api/quality/device-readings', 'GET /api/labels/counter/display'],
   known: [
     'GET /api/files',
     'GET /api/files/{kind}',
@@ -99,6 +99,8 @@ const GUARDS: Readonly<Record<string, readonly string[]>> = {
     'POST /api/quality/devices/{id}/activate',
     'POST /api/quality/devices/{id}/deactivate',
     'POST /api/quality/deviations/{id}/verify',
+    'POST /api/labels/{id}/release',
+    'POST /api/labels/{id}/withdraw',
   ],
   INVENTORY_COUNT_READ: ['GET /api/inventory/counts', 'GET /api/inventory/counts/{id}'],
   INVENTORY_COUNT_WRITE: [
@@ -262,6 +264,23 @@ const GUARDS: Readonly<Record<string, readonly string[]>> = {
     'POST /api/production/cuttings',
   ],
   BATCH_DELETE: ['POST /api/production/batches/{id}/cancel'],
+  LABEL_READ: [
+    'GET /api/articles/{id}/declarations',
+    'GET /api/declarations',
+    'GET /api/labels',
+    'GET /api/labels/{id}',
+    'GET /api/labels/preview',
+    'GET /api/labels/counter',
+    'GET /api/labels/prints',
+    'GET /api/labels/prints/{id}',
+  ],
+  LABEL_WRITE: [
+    'POST /api/articles/{id}/declarations',
+    'POST /api/labels',
+    'PUT /api/labels/{id}',
+    'DELETE /api/labels/{id}',
+  ],
+  LABEL_PRINT: ['POST /api/labels/prints', 'GET /api/labels/prints/{id}/document'],
   STOCK_READ: [
     'GET /api/inventory/storage-locations',
     'GET /api/inventory/storage-locations/{id}',
@@ -303,40 +322,43 @@ const HELD: Readonly<Record<Exclude<RoleName, 'ADMIN'>, readonly string[]>> = {
     'HACCP_READ', 'TEMPERATURE_LOG_READ', 'TEMPERATURE_LOG_WRITE', 'CLEANING_RECORD_READ', 'CLEANING_RECORD_WRITE',
     'RECIPE_READ', 'RECIPE_WRITE', 'RECIPE_DELETE', 'BATCH_READ', 'BATCH_WRITE', 'BATCH_COMPLETE', 'BATCH_DELETE',
     'MASTERDATA_READ', 'STOCK_READ', 'STOCK_MOVEMENT_READ', 'STOCK_MOVEMENT_WRITE', 'ORDER_READ', 'REPORT_READ', 'SYSTEM_SETTINGS_READ',
+    'LABEL_READ', 'LABEL_WRITE', 'LABEL_PRINT',
   ],
   PRODUCTION_WORKER: [
     'TEMPERATURE_LOG_READ', 'TEMPERATURE_LOG_WRITE', 'CLEANING_RECORD_READ', 'CLEANING_RECORD_WRITE',
     'RECIPE_READ', 'BATCH_READ', 'BATCH_WRITE', 'BATCH_COMPLETE', 'MASTERDATA_READ', 'STOCK_READ', 'SYSTEM_SETTINGS_READ',
+    'LABEL_READ', 'LABEL_PRINT',
   ],
   QUALITY_MANAGER: [
     'TEMPERATURE_LOG_READ', 'TEMPERATURE_LOG_WRITE', 'CLEANING_RECORD_READ', 'CLEANING_RECORD_WRITE',
     'HACCP_READ', 'HACCP_WRITE', 'GOODS_RECEIPT_READ', 'GOODS_INSPECTION_WRITE', 'STOCK_READ', 'STOCK_WRITE',
     'STOCK_MOVEMENT_READ', 'RECIPE_READ', 'BATCH_READ', 'MASTERDATA_READ', 'REPORT_READ', 'SYSTEM_SETTINGS_READ',
+    'LABEL_READ',
   ],
   QUALITY_INSPECTOR: [
     'TEMPERATURE_LOG_READ', 'TEMPERATURE_LOG_WRITE', 'CLEANING_RECORD_READ',
     'HACCP_READ', 'GOODS_RECEIPT_READ', 'GOODS_INSPECTION_WRITE', 'STOCK_READ', 'STOCK_MOVEMENT_READ',
-    'RECIPE_READ', 'BATCH_READ', 'MASTERDATA_READ', 'SYSTEM_SETTINGS_READ',
+    'RECIPE_READ', 'BATCH_READ', 'MASTERDATA_READ', 'LABEL_READ', 'SYSTEM_SETTINGS_READ',
   ],
   PROCUREMENT_MANAGER: [
     'MASTERDATA_READ', 'MASTERDATA_WRITE', 'GOODS_RECEIPT_READ', 'GOODS_RECEIPT_WRITE', 'STOCK_READ',
-    'ORDER_READ', 'REPORT_READ', 'SYSTEM_SETTINGS_READ',
+    'ORDER_READ', 'REPORT_READ', 'LABEL_READ', 'SYSTEM_SETTINGS_READ',
   ],
   WAREHOUSE_WORKER: [
     'TEMPERATURE_LOG_READ', 'TEMPERATURE_LOG_WRITE', 'CLEANING_RECORD_READ', 'CLEANING_RECORD_WRITE',
     'STOCK_READ', 'STOCK_WRITE', 'STOCK_MOVEMENT_READ', 'STOCK_MOVEMENT_WRITE', 'INVENTORY_COUNT_READ',
     'INVENTORY_COUNT_WRITE', 'GOODS_RECEIPT_READ', 'GOODS_RECEIPT_WRITE', 'MASTERDATA_READ', 'ORDER_READ',
-    'SYSTEM_SETTINGS_READ',
+    'LABEL_READ', 'LABEL_PRINT', 'SYSTEM_SETTINGS_READ',
   ],
   SALES_MANAGER: [
     'MASTERDATA_READ', 'MASTERDATA_WRITE', 'CUSTOMER_READ', 'CUSTOMER_WRITE', 'CUSTOMER_DELETE', 'ORDER_READ',
     'ORDER_WRITE', 'ORDER_DELETE', 'INVOICE_READ', 'INVOICE_WRITE', 'INVOICE_DELETE', 'STOCK_READ',
-    'STOCK_MOVEMENT_READ', 'REPORT_READ', 'SYSTEM_SETTINGS_READ',
+    'STOCK_MOVEMENT_READ', 'REPORT_READ', 'LABEL_READ', 'SYSTEM_SETTINGS_READ',
   ],
   SALES_STAFF: [
     'TEMPERATURE_LOG_READ', 'TEMPERATURE_LOG_WRITE', 'CLEANING_RECORD_READ', 'CLEANING_RECORD_WRITE',
     'MASTERDATA_READ', 'CUSTOMER_READ', 'CUSTOMER_WRITE', 'ORDER_READ', 'ORDER_WRITE', 'ORDER_DELETE',
-    'INVOICE_READ', 'STOCK_MOVEMENT_READ', 'SYSTEM_SETTINGS_READ',
+    'INVOICE_READ', 'STOCK_MOVEMENT_READ', 'LABEL_READ', 'LABEL_PRINT', 'SYSTEM_SETTINGS_READ',
   ],
 };
 

@@ -27,6 +27,7 @@ test('GET /api/today lists goods that need attention, with the parts that the ro
     'exercises',
     'receiptsToInspect',
     'counts',
+    'labels',
   ])
     t.same(seen[part], none, part);
   const parts = async (...roles: readonly RoleName[]) =>
@@ -34,7 +35,7 @@ test('GET /api/today lists goods that need attention, with the parts that the ro
   t.same(await parts(), ['date']);
   t.same(await parts('SALES_STAFF'), [
     ...['certificates', 'cleaningDue', 'controlsDue', 'date', 'deviations', 'draftOrders', 'frameContracts'],
-    ...['invoicesDue', 'invoicesOverdue', 'openOrders', 'shortArticles', 'silentSensors'],
+    ...['invoicesDue', 'invoicesOverdue', 'labels', 'openOrders', 'shortArticles', 'silentSensors'],
   ]);
   t.notOk((await parts('WAREHOUSE_WORKER')).includes('batches'));
 });

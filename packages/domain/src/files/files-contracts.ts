@@ -56,6 +56,7 @@ const FILTERS = {
   ...{ invoiceId: filter(), deliveryId: filter(), issuedFrom: filter(), issuedUntil: filter() },
   overdue: optional(boolean()),
   ...{ scope: filter(), measure: filter(), controlPointId: filter(), deviceId: filter(), verdict: filter() },
+  allergen: filter(),
 };
 export const FILE_FILTERS: readonly string[] = Object.keys(FILTERS);
 
@@ -71,7 +72,7 @@ export const exportFile = query({
   mayNeed: [
     ...(['MASTERDATA_READ', 'CUSTOMER_READ', 'STOCK_READ', 'RECIPE_READ'] as const),
     ...(['ORDER_READ', 'STOCK_MOVEMENT_READ', 'USER_READ', 'INVOICE_READ'] as const),
-    ...(['TEMPERATURE_LOG_READ', 'CLEANING_RECORD_READ'] as const),
+    ...(['TEMPERATURE_LOG_READ', 'CLEANING_RECORD_READ', 'LABEL_READ'] as const),
   ],
   refuses: [accessDenied],
   input: form({
@@ -124,7 +125,7 @@ export const importFile = command({
   permission: 'known',
   mayNeed: [
     ...(['MASTERDATA_WRITE', 'CUSTOMER_WRITE', 'STOCK_WRITE', 'RECIPE_WRITE'] as const),
-    ...(['HACCP_WRITE', 'TEMPERATURE_LOG_WRITE'] as const),
+    ...(['HACCP_WRITE', 'TEMPERATURE_LOG_WRITE', 'LABEL_WRITE'] as const),
   ],
   refuses: [accessDenied, fileFaulty, fileTooLong],
   performs: true,

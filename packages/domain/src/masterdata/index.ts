@@ -2,6 +2,7 @@
 export * from './activity.ts';
 export * from './article/article.ts';
 export * from './article/article-code.ts';
+export * from './article/article-column.ts';
 export * from './article/article-numbers.ts';
 export * from './article/gtin.ts';
 export * from './article/product-kind.ts';

@@ -16,6 +16,7 @@ export * from './permissions.ts';
 export * from './ports.ts';
 export * from './recipe/recipe.ts';
 export * from './recipe/recipe-cooking.ts';
+export { RECIPES_BELOW_MAX } from './recipe/recipe-graph.ts';
 export * from './recipe/recipe-mass.ts';
 export * from './recipe/recipe-requirements.ts';
 export * from './recipe/recipe-shares.ts';

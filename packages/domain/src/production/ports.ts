@@ -20,7 +20,7 @@ export interface RecipeFilter {
 /** The members of a recipe for calculations over several recipes. */
 export type RecipeNode = Pick<
   RecipeState,
-  'id' | 'name' | 'outputQuantity' | 'outputUom' | 'yieldPercentage' | 'ingredients'
+  'id' | 'name' | 'status' | 'articleId' | 'outputQuantity' | 'outputUom' | 'yieldPercentage' | 'ingredients'
 >;
 
 /** A link from a recipe to a sub-recipe of one of its ingredients. */

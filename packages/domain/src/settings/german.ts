@@ -84,5 +84,6 @@ export const settingsGerman: Catalogue = {
   'must be an account of {0} to {1} digits, like {2}': 'muss ein Konto aus {0} bis {1} Ziffern sein, wie {2}',
   'must have {0} digits, one more than revenue accounts': 'muss {0} Ziffern haben, eine mehr als Erlöskonten',
   'must have {0} digits, as the account length says': 'muss {0} Ziffern haben, wie es die Sachkontenlänge verlangt',
+  'is the name of another size': 'ist der Name einer anderen Größe',
   'can read the same barcodes as {0}': 'liest dieselben Strichcodes wie {0}',
 };

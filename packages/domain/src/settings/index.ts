@@ -9,6 +9,7 @@ export * from './paper/logo.ts';
 export * from './paper/numbers.ts';
 export * from './permissions.ts';
 export * from './ports.ts';
+export * from './shop/label-size.ts';
 export * from './shop/open-days.ts';
 export * from './shop/scale-steps.ts';
 export * from './shop/shop-settings.ts';

@@ -27,4 +27,5 @@ export const settingsOperationsGerman: Catalogue = {
   'The language of papers': 'Die Sprache der Belege',
   'After how many months readings of sensors within limits are deleted. Their sums by day stay':
     'Nach wie vielen Monaten Messwerte von Fühlern in den Grenzen gelöscht werden. Ihre Summen je Tag bleiben',
+  'In millimetres, replaced as a whole': 'In Millimetern, als Ganzes ersetzt',
 };

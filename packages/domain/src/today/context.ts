@@ -6,7 +6,8 @@ import { todayHandlers } from './today-handlers.ts';
 export const today: Context = {
   ...todayOperations,
   neighbours: [
-    ...['masterdata', 'inventory', 'procurement', 'production', 'quality', 'hygiene', 'sales', 'invoicing', 'settings'],
+    ...['masterdata', 'inventory', 'procurement', 'production', 'quality', 'hygiene', 'labels', 'sales', 'invoicing'],
+    'settings',
   ],
   kinds: [],
   handlers: [...todayHandlers],

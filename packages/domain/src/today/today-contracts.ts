@@ -5,6 +5,7 @@ import { dueDocumentOutput, listedInvoiceOutput } from '../invoicing/contracts.t
 import { query, type Tag } from '../kernel/contract/contract.ts';
 import { form } from '../kernel/contract/form.ts';
 import * as out from '../kernel/contract/output.ts';
+import { LABEL_STATUSES } from '../labels/contracts.ts';
 import { INSPECTION_DAYS } from '../procurement/contracts.ts';
 import { amountOutput, BATCH_STATUSES } from '../production/index.ts';
 import { RECALL_MODES } from '../quality/contracts.ts';
@@ -98,6 +99,15 @@ const order = out.object('TodayOrder', {
   value: out.nullable(out.text({ description: 'Null before it is confirmed', examples: ['44.16'] })),
 });
 
+const label = out.object('TodayLabel', {
+  labelId: out.text(),
+  articleId: out.text(),
+  articleName: out.text(),
+  version: out.int32(),
+  status: out.oneOf(LABEL_STATUSES),
+  outdated: out.boolean({ description: 'One of its declarations is no longer in force' }),
+});
+
 const parts = {
   expiring: part(
     'TodayExpiring',
@@ -163,6 +173,11 @@ const parts = {
     'Deviations that are OPEN, newest first. With TEMPERATURE_LOG_READ',
   ),
   cleaningDue: part('TodayCleaningDue', slotOutput, 'What is to be cleaned now, by `dueAt`. With CLEANING_RECORD_READ'),
+  labels: part(
+    'TodayLabels',
+    label,
+    'Labels that are DRAFT, then released ones that are outdated, each by the name of the article. With LABEL_READ',
+  ),
   invoicesDue: part(
     'TodayInvoicesDue',
     dueDocumentOutput,

@@ -21,6 +21,7 @@ import { type Handler, handle } from '../kernel/execution/handler.ts';
 import { pageInMemory } from '../kernel/execution/page-in-memory.ts';
 import type { QueryPorts } from '../kernel/execution/ports.ts';
 import { addDays, type CalendarDate } from '../kernel/values/calendar.ts';
+import { type LabelState, Labels } from '../labels/index.ts';
 import { Articles, type Counted } from '../masterdata/index.ts';
 import { GoodsReceipts, linesToInspect, receiptsToInspect } from '../procurement/index.ts';
 import { Batches, lacksOf, MAKING } from '../production/index.ts';
@@ -101,6 +102,22 @@ const openRecalls = (mode: (typeof RECALL_MODES)[number]): Part<Counted<Omit<Rec
     return { count: page.totalElements, entries: content };
   },
 });
+
+/** Returns the number of labels that need work, and the first of them: drafts before outdated ones. */
+async function firstLabels({ reader }: QueryPorts): Promise<TodayParts['labels']> {
+  const read = (filter: Partial<Pick<LabelState, 'status' | 'outdated'>>) =>
+    reader.page(Labels, filter, first('articleName'));
+  const pages = await Promise.all([read({ status: 'DRAFT' }), read({ outdated: true })]);
+  const entries = pages
+    .flatMap(({ content }) => content)
+    .map(({ id: labelId, articleId, articleName, version, status, outdated }) => ({
+      ...{ labelId, articleId, articleName, version, status, outdated },
+    }));
+  return {
+    count: pages.reduce((sum, { page }) => sum + page.totalElements, 0),
+    entries: entries.slice(0, TODAY_ENTRIES),
+  };
+}
 
 const PARTS: { readonly [P in keyof TodayParts]: Part<TodayParts[P]> } = {
   expiring: stockBatches({ ...expiringByOwnLimit(EXPIRING_DAYS), ...USABLE }),
@@ -234,6 +251,7 @@ const PARTS: { readonly [P in keyof TodayParts]: Part<TodayParts[P]> } = {
     permission: 'CLEANING_RECORD_READ',
     read: async (ports, today) => firstOf(await dueSlots(ports, today, await plannedTasks(ports))),
   },
+  labels: { permission: 'LABEL_READ', read: firstLabels },
   invoicesDue: {
     permission: 'INVOICE_READ',
     async read(ports, today) {

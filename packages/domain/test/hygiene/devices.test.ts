@@ -71,7 +71,7 @@ test('a device runs no operation of users, and a user none of devices', async (t
   const operations = CONTEXTS.flatMap(contractsOf).filter(({ permission }) => permission !== 'public');
   t.strictSame(
     operations.filter((each) => core.authorise(each, { input: {}, caller, origin })).map(({ name }) => name),
-    ['device-reading.send'],
+    ['device-reading.send', 'counter.display'],
   );
   for (const operation of operations.filter(({ permission }) => permission !== 'device'))
     t.equal(await refused(operation, { id: caller.userId }, { caller }), UNKNOWN.code, operation.name);

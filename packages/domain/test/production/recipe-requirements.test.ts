@@ -16,8 +16,7 @@ const node = (
   yieldPercentage: number,
   uses: Use[],
 ): RecipeNode => ({
-  id,
-  name: id,
+  ...{ id, name: id, status: 'ACTIVE', articleId: `article of ${id}` },
   outputQuantity,
   outputUom: unitOf(outputUom),
   yieldPercentage,

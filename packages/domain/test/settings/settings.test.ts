@@ -32,6 +32,7 @@ test('getSettings returns the defaults until they are changed', async (t) => {
     },
     datev: null,
     sensorRetentionMonths: 24,
+    labelSizes: [],
   });
 });
 
@@ -182,4 +183,22 @@ test('updateSettings refuses VAT rates, tolerances and closed days outside their
   t.same(closed.closedDays, [{ date: '2026-12-24', note: '' }]);
   t.same([closed.closedWeekdays, closed.deliveryTolerancePercent], [[1], '0']);
   t.equal(closed.vatRates.length, 3, 'what is not given stays');
+});
+
+test('updateSettings replaces the sizes of labels, and refuses names of other sizes and pages no printer has', async (t) => {
+  const { ask, refusal } = withCore();
+  const size = (name: string, widthMm = 58, heightMm = 40) => ({ name, widthMm, heightMm });
+  const sizes = [size('Schmal', 25, 300), size('Breit', 300, 25)];
+  t.strictSame((await ask(updateSettings, { labelSizes: sizes })).labelSizes, sizes);
+  t.strictSame((await ask(updateSettings, { labelSizes: [size('Rund')] })).labelSizes, [size('Rund')]);
+  t.strictSame((await ask(updateSettings, { labelSizes: null })).labelSizes, [size('Rund')]);
+  t.strictSame((await ask(updateSettings, { labelSizes: [] })).labelSizes, []);
+  const faults = async (...labelSizes: object[]) =>
+    (await refusal(updateSettings, { labelSizes })).faults?.map(({ field }) => field);
+  t.same(await faults(size('M'), size('l')), ['labelSizes[0].name', 'labelSizes[1].name'], 'reserved');
+  t.same(await faults(size('Schmal'), size('SCHMAL')), ['labelSizes[1].name'], 'twice');
+  t.same(await faults({ name: '' }), ['labelSizes[0].name', 'labelSizes[0].widthMm', 'labelSizes[0].heightMm']);
+  t.same(await faults(size('a', 24, 301)), ['labelSizes[0].widthMm', 'labelSizes[0].heightMm']);
+  t.same(await faults(size('x'.repeat(51))), ['labelSizes[0].name']);
+  t.same(await faults(...Array.from({ length: 21 }, (_, at) => size(`${at}`))), ['labelSizes']);
 });

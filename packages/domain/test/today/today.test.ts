@@ -12,6 +12,7 @@ import {
   submitInventoryCount,
 } from '../../src/inventory/index.ts';
 import type { Permission } from '../../src/kernel/index.ts';
+import { createLabel, declareArticle, deleteLabel, releaseLabel } from '../../src/labels/index.ts';
 import {
   addCertificate,
   createArticle,
@@ -20,6 +21,7 @@ import {
   createSupplier,
   setFrameContract,
   setSalesData,
+  updateArticle,
 } from '../../src/masterdata/index.ts';
 import { inspectGoodsReceipt, listGoodsReceipts, postGoodsReceipt } from '../../src/procurement/index.ts';
 import { activateRecipe, addIngredient, createRecipe, planBatch, startBatch } from '../../src/production/index.ts';
@@ -226,6 +228,7 @@ test('getToday returns only the parts whose records the caller is permitted to r
   t.same(await parts('MASTERDATA_READ'), ['certificates', 'date', 'frameContracts']);
   t.same(await parts('HACCP_READ', 'INVENTORY_COUNT_READ'), ['counts', 'date', 'exercises', 'recalls']);
   t.same(await parts('GOODS_RECEIPT_READ'), ['date', 'receiptsToInspect']);
+  t.same(await parts('LABEL_READ'), ['date', 'labels']);
   t.same(await parts('USER_READ'), ['date']);
 });
 
@@ -261,4 +264,38 @@ test('getToday lists drafts, due orders, and articles that are short on the next
     entries: [{ articleName: 'Ham', usable: '5', ordered: '5.5', free: '-0.5' }],
   });
   t.equal(Object.keys(parts.shortArticles?.entries[0] ?? {}).includes('id'), false);
+});
+
+test('getToday lists drafts of labels, then outdated labels, by the name of their article', async (t) => {
+  const { ask, today, article } = await shop();
+  await ask(updateSettings, { operator: { name: 'H', street: 'S', postalCode: '1', city: 'M' } });
+  const decisions = { uses: ['LOOSE'], legalName: 'Leberkäse' };
+  const labelled = async (name: string) => {
+    const articleId = await article(name);
+    await ask(updateArticle, { id: articleId, productKind: 'MEAT_PRODUCT' });
+    await ask(declareArticle, { id: articleId, role: 'INGREDIENT', name });
+    return { articleId, label: await ask(createLabel, { articleId, decisions }) };
+  };
+  const none = { count: 0, entries: [] };
+  t.same((await today('LABEL_READ')).labels, none);
+  const [wurst, ham, mustard] = [await labelled('Wurst'), await labelled('Ham'), await labelled('Mustard')];
+  await ask(releaseLabel, { id: ham.label.id });
+  await ask(releaseLabel, { id: mustard.label.id });
+  await ask(declareArticle, { id: ham.articleId, role: 'INGREDIENT', name: 'Better ham' });
+  const draft = await ask(createLabel, { articleId: mustard.articleId, decisions });
+  const entry = ({ id: labelId, articleId, articleName, version }: typeof draft) => ({
+    ...{ labelId, articleId, articleName, version },
+  });
+  t.strictSame((await today('LABEL_READ')).labels, {
+    count: 3,
+    entries: [
+      { ...entry(draft), status: 'DRAFT', outdated: false },
+      { ...entry(wurst.label), status: 'DRAFT', outdated: false },
+      { ...entry(ham.label), status: 'RELEASED', outdated: true },
+    ],
+  });
+  t.equal(draft.version, 2);
+  await ask(deleteLabel, { id: draft.id });
+  await ask(deleteLabel, { id: wurst.label.id });
+  t.match((await today('LABEL_READ')).labels, { count: 1, entries: [{ labelId: ham.label.id }] });
 });

@@ -8,6 +8,7 @@ import { Migration0133InvoicingSettings } from './0133-invoicing-settings.ts';
 import { Migration0134Invoices } from './0134-invoices.ts';
 import { Migration0135Hygiene } from './0135-hygiene.ts';
 import { Migration0136DeviationHolds } from './0136-deviation-holds.ts';
+import { Migration0137Labels } from './0137-labels.ts';
 import { BaseMigration } from './base/index.ts';
 
 /**
@@ -30,6 +31,7 @@ const migrations = [
   Migration0134Invoices,
   Migration0135Hygiene,
   Migration0136DeviationHolds,
+  Migration0137Labels,
 ];
 
 export const MIGRATIONS = [

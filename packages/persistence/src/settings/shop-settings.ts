@@ -21,6 +21,7 @@ export const shopSettings = table(
     invoicing: p.json(),
     datev: p.json().nullable(),
     sensorRetentionMonths: p.integer(),
+    labelSizes: p.json(),
   },
   // The table has one row.
   { textId: true },

@@ -33,6 +33,7 @@ export const settingsKindsContract = part(kindsWorld, {
       invoicing,
       datev,
       sensorRetentionMonths: 13,
+      labelSizes: [{ name: 'Rolle 58', widthMm: 58, heightMm: 60 }],
     };
     await comesBack(
       t,
@@ -51,6 +52,7 @@ export const settingsKindsContract = part(kindsWorld, {
         closedDays: [{ date: dateOf('2026-12-24'), note: 'ß' }],
         scaleSteps: { below1Kg: 100, from1Kg: 1000 },
         sensorRetentionMonths: 120,
+        labelSizes: [],
       },
     );
   },

@@ -49,21 +49,22 @@ const grants: Record<RoleName, { description: string; holds: readonly Grant[] | 
     description: 'Answers for HACCP, blocks and releases stock',
     holds: [
       'HACCP_*', 'TEMPERATURE_LOG_*', 'CLEANING_RECORD_*', 'GOODS_INSPECTION_*', 'STOCK_READ', 'STOCK_WRITE',
-      'STOCK_MOVEMENT_READ', 'GOODS_RECEIPT_READ', 'RECIPE_READ', 'BATCH_READ', 'MASTERDATA_READ', 'REPORT_*',
+      'STOCK_MOVEMENT_READ', 'GOODS_RECEIPT_READ', 'RECIPE_READ', 'BATCH_READ', 'MASTERDATA_READ', 'LABEL_READ',
+      'REPORT_*',
     ],
   },
   QUALITY_INSPECTOR: {
     description: 'Inspects goods and records temperatures',
     holds: [
       'HACCP_READ', 'TEMPERATURE_LOG_*', 'CLEANING_RECORD_READ', 'GOODS_INSPECTION_*', 'STOCK_READ',
-      'STOCK_MOVEMENT_READ', 'GOODS_RECEIPT_READ', 'RECIPE_READ', 'BATCH_READ', 'MASTERDATA_READ',
+      'STOCK_MOVEMENT_READ', 'GOODS_RECEIPT_READ', 'RECIPE_READ', 'BATCH_READ', 'MASTERDATA_READ', 'LABEL_READ',
     ],
   },
   PROCUREMENT_MANAGER: {
     description: 'Keeps suppliers and buys',
     holds: [
       'MASTERDATA_READ', 'MASTERDATA_WRITE', 'SUPPLIER_*', 'PURCHASE_ORDER_*', 'GOODS_RECEIPT_*',
-      'STOCK_READ', 'REPORT_READ', 'ORDER_READ',
+      'STOCK_READ', 'LABEL_READ', 'REPORT_READ', 'ORDER_READ',
     ],
   },
   WAREHOUSE_WORKER: {

@@ -30,15 +30,19 @@ type Element = readonly [ai: string, value: string];
  */
 const LOT_NUMBER = /^[!"%-'*-?A-Z_a-z]{1,20}$/;
 const ARTICLE_NUMBER = /^[!"%-'*-?A-Z_a-z]{1,30}$/;
-const MOST_CHARACTERS = 48;
+const SYMBOL_CHARACTERS_MAX = 48;
 const MOST_PIECES = 99_999_999;
 
 /**
  * Returns the symbols of a label. Each symbol is in the notation with brackets that is printed below the bars. Article
  * and lot come first. Elements that do not fit into a symbol go into the next one. Omits an article number, a weight or
- * a count that GS1 cannot encode. Returns undefined if the lot number does not match `LOT_NUMBER`.
+ * a count that GS1 cannot encode. Returns undefined if the lot number does not match `LOT_NUMBER`. `charactersMax`: the
+ * most characters of a symbol.
  */
-export function lotLabel({ lotNumber, gtin, articleNumber, netWeightKg, count, bestBefore, useBy }: LotLabel) {
+export function lotLabel(
+  { lotNumber, gtin, articleNumber, netWeightKg, count, bestBefore, useBy }: LotLabel,
+  charactersMax = SYMBOL_CHARACTERS_MAX,
+) {
   if (!LOT_NUMBER.test(lotNumber)) return undefined;
   const weight = netWeightKg && weightElement(netWeightKg);
   const elements: readonly (Element | false | undefined)[] = [
@@ -50,7 +54,10 @@ export function lotLabel({ lotNumber, gtin, articleNumber, netWeightKg, count, b
     bestBefore !== undefined && ['15', sixDigits(bestBefore)],
     useBy !== undefined && ['17', sixDigits(useBy)],
   ];
-  return symbolsOf(elements.filter((element): element is Element => !!element));
+  return symbolsOf(
+    elements.filter((element): element is Element => !!element),
+    charactersMax,
+  );
 }
 
 /** Returns whether a weight in kg fits into the six digits of a label. */
@@ -69,11 +76,11 @@ function weightElement(weight: Decimal): Element | undefined {
 
 const sixDigits = (date: CalendarDate): string => date.slice(2).replaceAll('-', '');
 
-function symbolsOf(elements: readonly Element[]): readonly string[] {
+function symbolsOf(elements: readonly Element[], charactersMax: number): readonly string[] {
   const symbols: Element[][] = [];
   for (const element of elements) {
     const open = symbols.at(-1);
-    if (open && charactersOf([...open, element]) <= MOST_CHARACTERS) open.push(element);
+    if (open && charactersOf([...open, element]) <= charactersMax) open.push(element);
     else symbols.push([element]);
   }
   return symbols.map((symbol) => symbol.map(([ai, value]) => `(${ai})${value}`).join(''));

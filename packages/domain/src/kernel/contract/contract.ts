@@ -90,8 +90,11 @@ interface ContractBase<I, O, R, W> {
 export interface QueryContract<I, O, R = unknown, W = unknown, V extends true | undefined = true | undefined>
   extends ContractBase<I, O, R, W> {
   readonly kind: 'query';
-  /** The required permission. `known`: any user who is logged in. `public`: no authentication, and no caller. */
-  readonly permission: Permission | 'known' | 'public';
+  /**
+   * The required permission. `known`: any user who is logged in. `device`: the key of a device. `public`: no
+   * authentication, and no caller.
+   */
+  readonly permission: Permission | 'known' | 'device' | 'public';
   /** Whether the query reads one record and the handler returns the record's version, sent as `ETag`. */
   readonly givesVersion?: V;
 }
@@ -130,7 +133,7 @@ export interface CommandContract<
   readonly kind: 'command';
   /**
    * The required permission. `public`: no authentication. `known`: any user who is logged in. `device`: the key of a
-   * device, which opens nothing else; the command then has no audit entry and takes no idempotency key.
+   * device; the command then has no audit entry and takes no idempotency key.
    */
   readonly permission: C extends Caller ? Permission | 'known' | 'device' : Permission | 'known' | 'device' | 'public';
   /**

@@ -113,7 +113,8 @@ export const nullable = <T, R>(of: Field<T, R>): Field<T | null | undefined, R |
   };
 };
 
-const DECIMAL_PATTERN = '^-?[0-9]{1,15}(\\.[0-9]{1,6})?$';
+/** The pattern of a decimal number in a text. Files read and write such texts as numbers. */
+export const DECIMAL_PATTERN = '^-?[0-9]{1,15}(\\.[0-9]{1,6})?$';
 
 /** Returns the field of an amount above zero, or from zero with `allowZero`. `unitIn`: the member with the unit. */
 export const quantityAmount = ({ unitIn = 'quantityUnit', allowZero = false } = {}): Field<Decimal, string> =>

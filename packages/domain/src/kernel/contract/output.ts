@@ -50,8 +50,8 @@ export interface Output<G, R = G> {
   readonly isPaper?: true;
   /** Whether the response is JSON, or PDF or CSV if the core's value is a `PaperIn` or a `CsvTable`. */
   readonly isInFormats?: true;
-  /** The media type, if the response is a `Download`. */
-  readonly mediaType?: DownloadType;
+  /** The media types, if the response is a `Download`. */
+  readonly mediaTypes?: readonly DownloadType[];
   /** Carriers of the type parameters for type inference, never set. */
   readonly given?: G;
   readonly received?: R;
@@ -320,7 +320,10 @@ export const paper = (): Output<Paper, Uint8Array<ArrayBuffer>> => ({
 });
 
 /** The media types of downloads. The typed client returns bodies of these types as bytes. */
-export const DOWNLOAD_TYPES = ['application/xml', 'text/csv; charset=windows-1252'] as const;
+export const DOWNLOAD_TYPES = [
+  ...(['application/xml', 'application/pdf'] as const),
+  ...(['text/csv; charset=windows-1252', 'text/plain; charset=utf-8'] as const),
+] as const;
 export type DownloadType = (typeof DOWNLOAD_TYPES)[number];
 
 /** A file whose bytes the core makes. */
@@ -328,12 +331,16 @@ export interface Download {
   /** The name under which clients save the file: letters of ASCII, digits, `-`, `_` and `.`. */
   readonly fileName: string;
   readonly bytes: Uint8Array;
+  /** One of the output's. Default: its first one. */
+  readonly mediaType?: DownloadType;
 }
 
-/** Describes a file for another program, sent as an attachment of this media type. */
-export const download = (mediaType: DownloadType): Output<Download, Uint8Array<ArrayBuffer>> => ({
+/** Describes a file for another program, sent as an attachment of one of these media types. */
+export const download = (
+  ...mediaTypes: readonly [DownloadType, ...DownloadType[]]
+): Output<Download, Uint8Array<ArrayBuffer>> => ({
   schema: { type: 'string', format: 'binary', description: 'The file' },
-  mediaType,
+  mediaTypes,
 });
 
 /** Describes a response that is a file for a spreadsheet if the core's value is a `FileTable`, and otherwise JSON. */

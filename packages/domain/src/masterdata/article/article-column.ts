@@ -47,9 +47,9 @@ export function articleOf(
 
 /**
  * Reports a name that is not the name of the article. The name helps people who edit the file, and a different one
- * reveals that cells have shifted to another row.
+ * reveals that cells have shifted to another row. `member`: its column.
  */
-export function checkName(row: FileRow, { name }: ArticleState, report: ReportCell): void {
-  const given = row.values['name'];
-  if (given !== undefined && given !== name) report(row, 'name', say`must be “${name}”, as the article is called`);
+export function checkName(row: FileRow, { name }: ArticleState, report: ReportCell, member = 'name'): void {
+  const given = row.values[member];
+  if (given !== undefined && given !== name) report(row, member, say`must be “${name}”, as the article is called`);
 }

@@ -8,12 +8,14 @@ import { bad, ok, type Parsed } from '../../kernel/values/parsed.ts';
 
 const FORM = /^(\d{8}|\d{12,14})$/;
 
-/** Returns whether the last digit is the check digit of the digits before it. */
-export function hasCheckDigit(digits: string): boolean {
-  // From the right, without the check digit, the weights alternate between 3 and 1.
-  const sum = [...digits].reverse().reduce((total, digit, at) => total + Number(digit) * (at % 2 === 1 ? 3 : 1), 0);
-  return sum % 10 === 0;
+/** Returns the check digit that belongs after the digits. From the right, their weights alternate between 3 and 1. */
+export function checkDigitOf(digits: string): string {
+  const sum = [...digits].reverse().reduce((total, digit, at) => total + Number(digit) * (at % 2 === 0 ? 3 : 1), 0);
+  return String((10 - (sum % 10)) % 10);
 }
+
+/** Returns whether the last digit is the check digit of the digits before it. */
+export const hasCheckDigit = (digits: string): boolean => digits.at(-1) === checkDigitOf(digits.slice(0, -1));
 
 /** Returns the canonical form of a GTIN for comparison: 14 digits with leading zeros. */
 export const gtin14 = (gtin: string): string => gtin.padStart(14, '0');

@@ -3,6 +3,7 @@ import * as out from '../../kernel/contract/output.ts';
 import { PAPER_LANGUAGES } from '../../kernel/contract/paper.ts';
 import { RATED_VAT_CLASSES } from '../../masterdata/index.ts';
 import type { DatevSettings, InvoicingSettings } from '../invoicing/invoicing-settings.ts';
+import { labelSizesOutput } from './label-size.ts';
 import { CERTIFICATE_RULES } from './shop-settings.ts';
 
 const operator = out.object('OperatorResponse', {
@@ -99,4 +100,5 @@ export const settings = out.object('SettingsResponse', {
   sensorRetentionMonths: out.int32({
     description: 'After how many months readings of sensors within limits are deleted. Their sums by day stay',
   }),
+  labelSizes: labelSizesOutput,
 });

@@ -12,6 +12,7 @@ import type { Decimal } from '../../kernel/values/decimal.ts';
 import { DEFAULT_VAT_RATES, type VatRate } from '../../masterdata/index.ts';
 import { type DatevSettings, DEFAULT_INVOICING, type InvoicingSettings } from '../invoicing/invoicing-settings.ts';
 import { shopSettingsSubject } from '../subjects.ts';
+import type { LabelSize } from './label-size.ts';
 import { DEFAULT_SCALE_STEPS, type ScaleSteps } from './scale-steps.ts';
 
 /** The shop as a food business operator, printed on the documents that accompany goods. Missing texts are empty. */
@@ -76,6 +77,8 @@ export interface ShopSettingsState {
   readonly datev: DatevSettings | null;
   /** Months after which readings of sensors within limits are deleted: 13 to 120. */
   readonly sensorRetentionMonths: number;
+  /** The sizes of the shop's label printers, besides `LABEL_SIZES`. */
+  readonly labelSizes: readonly LabelSize[];
 }
 
 export interface ClosedDay {
@@ -101,6 +104,7 @@ export interface GivenSettings
       | 'logo'
       | 'datev'
       | 'sensorRetentionMonths'
+      | 'labelSizes'
     >
   > {
   readonly operator: Given<Operator> | undefined;
@@ -140,6 +144,7 @@ const DEFAULTS: ShopSettingsState = {
   invoicing: DEFAULT_INVOICING,
   datev: null,
   sensorRetentionMonths: 24,
+  labelSizes: [],
 };
 
 export class ShopSettings implements Aggregate<ShopSettingsState> {
@@ -166,7 +171,7 @@ export class ShopSettings implements Aggregate<ShopSettingsState> {
   update(given: GivenSettings): void {
     const { operator, supplierCertificates, cuttingTolerancePercent, weightPatterns } = this.#state;
     const { vatRates, deliveryTolerancePercent, closedWeekdays, closedDays, scaleSteps } = this.#state;
-    const { language, logo, numberPrefixes, invoicing, datev, sensorRetentionMonths } = this.#state;
+    const { language, logo, numberPrefixes, invoicing, datev, sensorRetentionMonths, labelSizes } = this.#state;
     this.#state = {
       id: ID,
       operator: given.operator ? merge(operator, given.operator) : operator,
@@ -184,6 +189,7 @@ export class ShopSettings implements Aggregate<ShopSettingsState> {
       invoicing: given.invoicing ? merge(invoicing, given.invoicing) : invoicing,
       datev: given.datev === undefined ? datev : given.datev,
       sensorRetentionMonths: given.sensorRetentionMonths ?? sensorRetentionMonths,
+      labelSizes: given.labelSizes ?? labelSizes,
     };
   }
 

@@ -25,6 +25,7 @@ import { logo } from '../paper/logo.ts';
 import { numberPrefixes } from '../paper/number-prefixes.ts';
 import { shopSettingsSubject } from '../subjects.ts';
 import { closedDays } from './closed-days.ts';
+import { labelSizesField } from './label-size.ts';
 import { scaleSteps } from './scale-steps.ts';
 import { settings } from './settings-output.ts';
 import { CERTIFICATE_RULES } from './shop-settings.ts';
@@ -67,6 +68,7 @@ export const updateSettings = command({
         'After how many months readings of sensors within limits are deleted. Their sums by day stay',
       ),
     ),
+    labelSizes: optional(described(labelSizesField(), 'In millimetres, replaced as a whole')),
   }),
   dateFaults: ({ vatRates }, { now, settings }) =>
     vatRates ? vatFaults(vatRates, calendarDay(now, settings.shopTimeZone)) : [],

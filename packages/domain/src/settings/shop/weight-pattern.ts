@@ -11,6 +11,7 @@ import { list } from '../../kernel/contract/fields.ts';
 import type { Field } from '../../kernel/contract/form.ts';
 import { Decimal } from '../../kernel/values/decimal.ts';
 import { say } from '../../kernel/values/message.ts';
+import { checkDigitOf } from '../../masterdata/index.ts';
 
 /** 13 positions: digits, one run of P and one of W or E in any order, V between them, C. Then the unit of a weight. */
 const PATTERN = /^(?=[\dA-Z]{13}(?:@|$))\d{2,}V*(?:(?:P+V*W+|W+V*P+)V*C(?:@100?g)?|(?:P+V*E+|E+V*P+)V*C)$/;
@@ -94,6 +95,25 @@ export function scaleLabel(code: string, patterns: readonly string[]): ScaleLabe
     netWeightKg: weight === undefined ? null : kilograms(weight, grams.slice(0, -1)),
     cents: partOf(code, letters, 'E') ?? null,
   };
+}
+
+/**
+ * Returns the barcode of a PLU and a weight in kg by a pattern, with zeros for the verifier. Returns undefined if the
+ * pattern has no weight, or the PLU or the weight does not fit into its digits.
+ */
+export function scaleCode(pattern: string, plu: string, kg: Decimal): string | undefined {
+  const [letters = '', grams = '1g'] = pattern.split('@');
+  const units = kg.times(GRAMS_PER_KG).dividedBy(Decimal.of(grams.slice(0, -1)));
+  if (!letters.includes('W') || !units.equals(units.floor(0))) return undefined;
+  const places = (letter: string) => [...letters].filter((one) => one === letter).length;
+  const [number, weight] = [String(Number(plu)), units.toText()];
+  if (number.length > places('P') || weight.length > places('W')) return undefined;
+  const digits = letters
+    .replace(/P+/, number.padStart(places('P'), '0'))
+    .replace(/W+/, weight.padStart(places('W'), '0'))
+    .replaceAll('V', '0')
+    .slice(0, -1);
+  return digits + checkDigitOf(digits);
 }
 
 const GRAMS_PER_KG = Decimal.of('1000');

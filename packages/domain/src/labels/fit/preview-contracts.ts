@@ -1,0 +1,31 @@
+/** The operation that shows the label of a lot before it is printed. */
+import { lotSubject } from '../../inventory/contracts.ts';
+import { query } from '../../kernel/contract/contract.ts';
+import { date, oneOf, pathId } from '../../kernel/contract/fields.ts';
+import { defaulted, described, form, optional } from '../../kernel/contract/form.ts';
+import * as out from '../../kernel/contract/output.ts';
+import { elementOutput, reasonOutput, warningOutput } from '../compile/compiled-output.ts';
+import { LABEL_USES } from '../label/decisions.ts';
+import { labelSubject } from '../subjects.ts';
+
+/** The field of the day on which goods were frozen. */
+export const frozenOnField = () =>
+  described(optional(date()), 'The day on which the goods were frozen; not in the future');
+
+export const previewLabel = query({
+  name: 'label.preview',
+  subject: labelSubject,
+  about: { member: 'lotId', subject: lotSubject },
+  address: 'GET /api/labels/preview',
+  summary: 'Show the label that is true of a lot, or why there is none',
+  permission: 'LABEL_READ',
+  floor: true,
+  input: form({ lotId: pathId(), use: defaulted(oneOf(LABEL_USES), 'PREPACKED'), frozenOn: frozenOnField() }),
+  output: out.object('LabelPreviewResponse', {
+    labelId: out.nullable(out.text(), { description: 'Null: the article has no released label for this use' }),
+    version: out.nullable(out.int32()),
+    elements: out.listOf(elementOutput),
+    warnings: out.listOf(warningOutput),
+    reasons: out.listOf(reasonOutput, { description: 'Why it cannot be printed' }),
+  }),
+});

@@ -1,0 +1,8 @@
+/** The public interface of the context labels. */
+export * from './contracts.ts';
+export * from './declaration/declaration.ts';
+export * from './label/label.ts';
+export { netQuantityOf } from './print/packs.ts';
+export * from './print/ports.ts';
+export * from './print/print.ts';
+export * from './refusals.ts';
