@@ -7,6 +7,7 @@ import { BILLED_COUNTS, bill, settle, TERMS, trade } from './billing.ts';
 import { check, planChecks } from './checks-played.ts';
 import { CODED, code, SCHEMES, SPREAD, scheme, spread, WEIGHT_PATTERNS } from './floor-goods.ts';
 import { DATEV, INVOICING } from './invoicing.ts';
+import { DECLARED, LABELS, labelGoods } from './labels.ts';
 import { agree, certify, deliver, offer, open, rate, serve, sort, write } from './masters.ts';
 import { CERTIFICATES, CONTRACTS, DELIVERY_ADDRESSES, RATINGS } from './partners.ts';
 import { DEMO_ROLES, hire } from './people.ts';
@@ -15,7 +16,7 @@ import { ARTICLES, CATEGORIES, CUSTOMERS, SUPPLIERS } from './registers.ts';
 import { SOLD, sell } from './selling.ts';
 import { fill, LOTS, plan, stocksOf } from './stock-played.ts';
 import { LOCATIONS } from './storage.ts';
-import { DELIVERIES, EXERCISE, MADE, OPERATOR, RECEIPTS } from './week.ts';
+import { DELIVERIES, EXERCISE, MADE, MADE_WITH_SUBSTITUTE, OPERATOR, RECEIPTS, SUBSTITUTE } from './week.ts';
 import { complain, count, cut, dispatch, make, receive } from './week-played.ts';
 import { dispatchBefore, OLDER_DELIVERIES, writeOff } from './weeks-before.ts';
 import { type DemoHost, Writer } from './writer.ts';
@@ -44,8 +45,10 @@ const PLANNED = RECIPES.filter(({ type }) => type === 'FINISHED_PRODUCT').filter
 export const DEMO_STEPS: number = [
   ...[Object.keys(CATEGORIES), SUPPLIERS, CUSTOMERS, ARTICLES, Object.keys(CERTIFICATES), Object.keys(RATINGS)],
   ...[Object.keys(DELIVERY_ADDRESSES), Object.keys(CONTRACTS), LOCATIONS, RECIPES, ARTICLES, PLANNED, RECEIPTS],
-  ...[OLDER_DELIVERIES, DELIVERIES, DEMO_ROLES, SCHEMES, CODED, SPREAD, Object.keys(TERMS)],
+  ...[OLDER_DELIVERIES, DELIVERIES, DEMO_ROLES, SCHEMES, CODED, SPREAD, Object.keys(TERMS), DECLARED, LABELS],
 ].reduce((sum, items) => sum + items.length, SOLD['standing orders'] + SOLD.orders);
+
+const SETTINGS = { operator: OPERATOR, invoicing: INVOICING, datev: DATEV, weightPatterns: WEIGHT_PATTERNS };
 
 /** Creates each recipe after its sub-recipes. */
 async function writeRecipes(shop: Writer): Promise<void> {
@@ -73,8 +76,8 @@ async function play(shop: Writer): Promise<Record<string, number>> {
   await host.each('sales terms', Object.entries(TERMS), (one) => trade(shop, ...one));
   await host.each('storage locations', LOCATIONS, (one) => open(shop, ...one));
   await writeRecipes(shop);
-  const settings = { operator: OPERATOR, invoicing: INVOICING, datev: DATEV, weightPatterns: WEIGHT_PATTERNS };
-  await host.ask('put', '/api/settings', { body: settings });
+  await host.ask('put', '/api/settings', { body: SETTINGS });
+  const labelled = await labelGoods(shop);
   await host.each('lots', stocksOf(shop), (one) => fill(shop, one));
   await host.each('places', SPREAD, (one) => spread(shop, one));
   await host.each('production batches', [...PLANNED.entries()], (one) => plan(shop, ...one));
@@ -95,6 +98,7 @@ async function play(shop: Writer): Promise<Record<string, number>> {
   await host.each('deliveries', OLDER_DELIVERIES, (one) => dispatchBefore(shop, one));
   await writeOff(shop);
   await host.each('deliveries', DELIVERIES, (one) => dispatch(shop, one));
+  for (const one of MADE_WITH_SUBSTITUTE) await make(shop, checks, one, SUBSTITUTE);
   const issued = await bill(shop);
   await complain(shop);
   await settle(shop, issued);
@@ -112,7 +116,8 @@ async function play(shop: Writer): Promise<Record<string, number>> {
     'storage locations': LOCATIONS.length,
     lots: ARTICLES.length * LOTS,
     'planned batches': PLANNED.length,
-    'batches made': MADE.length,
+    'batches made': MADE.length + MADE_WITH_SUBSTITUTE.length,
+    ...labelled,
     'goods receipts': RECEIPTS.length,
     deliveries: OLDER_DELIVERIES.length + DELIVERIES.length,
     ...SOLD,

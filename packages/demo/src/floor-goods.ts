@@ -55,6 +55,7 @@ export const WEIGHT_PATTERNS = ['28PPPPPWWWWWC'];
 export const CODED: readonly string[] = [
   ...['SC-005', 'RI-005', 'SC-060', 'SC-070', 'RI-060', 'RI-080'],
   ...['BW-010', 'BW-020', 'BW-030', 'BW-040', 'BW-050', 'BW-060', 'BW-070', 'BW-080', 'BW-090', 'BW-100'],
+  ...['KW-010', 'SS-010', 'SC-090'],
 ];
 
 /** Returns a GTIN. It consists of the first digits of GS1's examples, the PLU and the check digit. */

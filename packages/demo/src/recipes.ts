@@ -44,7 +44,7 @@ const INTERMEDIATE: readonly Line[] = [
     100,
     7,
     'Für Schinken und Kassler, 12 %',
-    '6 GZ-010, 0.2 GZ-040',
+    '43.8 GZ-090, 6 GZ-010, 0.2 GZ-040',
     ['Salz im kalten Wasser lösen; 15 min; 4 °C', 'Sieben und kalt stellen; 10 min; 2 °C'],
   ],
   [
@@ -54,7 +54,7 @@ const INTERMEDIATE: readonly Line[] = [
     100,
     2,
     'Das Brät der meisten Brühwürste',
-    '8 SC-060, 5 RI-060, 5 ~SC-160, 0.36 GZ-010, 0.06 GZ-030, 0.02 GZ-060, 0.06 GZ-070',
+    '7 SC-060, 4.5 RI-060, 4.2 ~SC-160, 3.74 GZ-090, 0.36 GZ-010, 0.06 GZ-030, 0.02 GZ-060, 0.06 GZ-070, 0.06 ~GZ-100',
     [
       'Fleisch und Speck getrennt wolfen, Scheibe 3 mm; 15 min; 2 °C',
       'Mageres mit Salz und Eis kuttern; 6 min; 4 °C',
@@ -68,17 +68,17 @@ const INTERMEDIATE: readonly Line[] = [
     100,
     2,
     'Fein und hell',
-    '7 KA-040, 3 SC-060, 4 SC-160, 0.27 GZ-010, 0.04 GZ-030, 0.03 GZ-060',
+    '6 KA-040, 2.5 SC-060, 3.3 SC-160, 2.8 GZ-090, 0.27 GZ-020, 0.04 GZ-030, 0.03 GZ-060, 0.06 GZ-100',
     ['Wolfen, Scheibe 3 mm; 10 min; 2 °C', 'Mit Eis fein kuttern; 10 min; 12 °C'],
   ],
   [
     'BR-030',
     'Leberwurstmasse',
     '25',
-    97,
+    98,
     2,
     'Für feine und grobe Leberwurst',
-    '8 SC-150, 12 SC-070, 3 GZ-080, 0.45 GZ-020, 0.08 GZ-030, 0.06 GZ-050',
+    '8 SC-150, 13.1 SC-070, 3 GZ-080, 0.45 GZ-020, 0.3 GZ-110, 0.09 GZ-030, 0.06 GZ-050',
     [
       'Bauch und Zwiebeln garen; 70 min; 90 °C',
       'Leber roh mit Salz kuttern, bis sie Blasen wirft; 8 min; 10 °C',
@@ -92,7 +92,7 @@ const INTERMEDIATE: readonly Line[] = [
     98,
     2,
     'Mit gekochten Schwarten gebunden',
-    '6 SC-180, 8 SC-160, 2 GZ-080, 0.4 GZ-020, 0.08 GZ-040, 0.08 GZ-050',
+    '5 SC-180, 8 SC-160, 4.44 SC-190, 2 GZ-080, 0.4 GZ-020, 0.08 GZ-040, 0.08 GZ-050',
     [
       'Schwarten weich kochen; 90 min; 95 °C',
       'Schwarten heiß kuttern, Blut zugeben; 10 min; 55 °C',
@@ -106,7 +106,7 @@ const INTERMEDIATE: readonly Line[] = [
     99,
     1,
     'Für Küchle und Bällchen',
-    '8.5 SC-110, 1 GZ-080, 0.16 GZ-020, 0.03 GZ-040',
+    '8.8 SC-110, 1 GZ-080, 0.16 GZ-020, 0.04 GZ-040',
     ['Zwiebeln dünsten und auskühlen; 20 min; 90 °C', 'Alles mengen, bis es bindet; 8 min; 4 °C'],
   ],
   [
@@ -133,16 +133,7 @@ const FINISHED: readonly Line[] = [
     [STUFF, 'Heiß räuchern; 30 min; 65 °C', SCALD, CHILL],
   ],
   ['BW-020', 'Gelbwurst', '10', 98, 18, 'Ohne Rauch, mit Petersilie', '10 BR-020, 4m DV-040', [STUFF, SCALD, CHILL]],
-  [
-    'BW-030',
-    'Kalbslyoner',
-    '10',
-    97,
-    18,
-    'Mit mehr als der Hälfte Kalb',
-    '10 BR-020, 8m DV-030',
-    [STUFF, SCALD, CHILL],
-  ],
+  ['BW-030', 'Kalbslyoner', '10', 97, 18, 'Mit viel Kalbfleisch', '10 BR-020, 8m DV-030', [STUFF, SCALD, CHILL]],
   [
     'BW-040',
     'Bierschinken',
@@ -296,11 +287,11 @@ const FINISHED: readonly Line[] = [
   [
     'SS-010',
     'Kochschinken',
-    '25',
-    88,
+    '30',
+    91,
     28,
     'Aus der Oberschale',
-    '25 SC-050, 3 BR-070',
+    '25 SC-050, 5 BR-070',
     [
       'Spritzen und poltern; 480 min; 4 °C',
       'In Formen pressen; 30 min; 4 °C',
@@ -311,8 +302,8 @@ const FINISHED: readonly Line[] = [
   [
     'SS-070',
     'Kassler vom Rücken',
-    '20',
-    90,
+    '22.5',
+    92,
     21,
     'Mild gepökelt',
     '20 SC-020, 2.5 BR-070',
@@ -321,7 +312,7 @@ const FINISHED: readonly Line[] = [
   [
     'FK-010',
     'Schwäbischer Wurstsalat',
-    '8',
+    '7.2',
     99,
     4,
     'Lyoner und Schwarzwurst in Streifen',
@@ -335,7 +326,7 @@ const FINISHED: readonly Line[] = [
     98,
     5,
     'Von Hand gewickelt',
-    '12 BR-060',
+    '12 BR-060, 6 GZ-120',
     ['Teig ausrollen, füllen und wickeln; 60 min; 12 °C', 'Ziehen lassen; 15 min; 90 °C', CHILL],
   ],
   [

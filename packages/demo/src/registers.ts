@@ -793,4 +793,9 @@ export const ARTICLES: readonly DemoArticle[] = [
   // These articles are at the end, because the lots of an article depend on its position in this list.
   ['SC-005', 'Schweinehälfte', 'Schweinefleisch', ['KG WEIGHT_BASED 3.9'], ['Strohschwein Oberland GbR']],
   ['RI-005', 'Rinderhinterviertel', 'Rindfleisch', ['KG WEIGHT_BASED 7.9'], ['Schlachthof Reutlingen eG']],
+  ['GZ-100', 'Gewürzmischung Brühwurst', 'Gewürze und Zutaten', [], ['Gewürzmühle Nesselwang']],
+  ['GZ-110', 'Gewürzmischung Kochwurst', 'Gewürze und Zutaten', [], ['Gewürzmühle Nesselwang']],
+  ['GZ-090', 'Trinkwasser und Eis', 'Gewürze und Zutaten', [], []],
+  ['SC-190', 'Schweineblut', 'Schweinefleisch', ['KG WEIGHT_BASED 2.4'], ['Schlachthof Reutlingen eG']],
+  ['GZ-120', 'Nudelteig', 'Gewürze und Zutaten', [], ['Molkerei Hohenlohe']],
 ];

@@ -61,6 +61,9 @@ const BY_ARTICLE: readonly (readonly [name: RegExp, keeping: Keeping])[] = [
   [/^(Rinder|Schweine|Kalbs)leber$/, keeping('Kühlraum 1 Fleisch', 5, '2', 4, 1)],
   [/^Schweinehälfte$/, keeping('Kühlraum 1 Fleisch', 48, '40', 6, 1)],
   [/^Rinderhinterviertel$/, keeping('Kühlraum 1 Fleisch', 82, '60', 16, 3)],
+  [/^Trinkwasser/, keeping('Wurstküche', 90, '20', 30, 5)],
+  [/^Schweineblut$/, keeping('Kühlraum 1 Fleisch', 9, '4', 4, 1)],
+  [/^Nudelteig$/, keeping('Kühlraum 2 Wurst', 12, '6', 10, 2)],
   [/^Zwiebeln$/, keeping('Gewürzkammer', 25, '10', 30, 5)],
 ];
 

@@ -1,7 +1,16 @@
 /** Books a week of the shop: receipts, cuttings, batches, deliveries, a count and returns. */
 import { heatThrough, type Plan } from './checks-played.ts';
 import { type DemoRecipe, RECIPES } from './recipes.ts';
-import { COMPLAINT, COUNTED, CUTTING, DELIVERIES, type DemoDelivery, type DemoReceipt, type MADE } from './week.ts';
+import {
+  COMPLAINT,
+  COUNTED,
+  CUTTING,
+  DELIVERIES,
+  type DemoDelivery,
+  type DemoReceipt,
+  type MADE,
+  type SUBSTITUTE,
+} from './week.ts';
 import type { Made, Writer } from './writer.ts';
 
 /** A completed batch, or a cutting. */
@@ -72,8 +81,10 @@ export async function make(
   shop: Writer,
   plan: Plan,
   [article, planned, made, core]: (typeof MADE)[number],
+  substitute?: typeof SUBSTITUTE,
 ): Promise<void> {
-  const { shelfLifeDays } = RECIPES.find((recipe) => recipe.article === article) as DemoRecipe;
+  const recipe = RECIPES.find((one) => one.article === article) as DemoRecipe;
+  const { shelfLifeDays } = recipe;
   const { id } = await shop.post(
     '/api/production/batches',
     {
@@ -83,15 +94,30 @@ export async function make(
       productionDate: shop.day(0),
       bestBeforeDate: shop.day(shelfLifeDays),
     },
-    'made',
+    substitute ? 'made with a substitute' : 'made',
   );
   const path = `/api/production/batches/${id}`;
   await shop.post(`${path}/start`);
+  const inputs = inputsOf(shop, recipe, Number(planned), substitute);
+  if (inputs.length > 0) await shop.post(`${path}/consume`, { inputs });
   await shop.post(`${path}/consume`, { fefo: true });
   if (core !== undefined) await heatThrough(shop, plan, id, core);
   const output = { stockId: shop.stock(article), quantityAmount: made, quantityUnit: 'KG' };
   const { outputs } = (await shop.post(`${path}/complete`, { outputs: [output] })) as Run;
   shop.fresh.set(article, outputs[0]?.stockBatchId ?? '');
+}
+
+/** Returns what is consumed by hand: what was made this week, and what stands in for an ingredient. */
+function inputsOf(shop: Writer, { needs, makes, yields }: DemoRecipe, planned: number, substitute?: typeof SUBSTITUTE) {
+  return needs.flatMap((need) => {
+    const [amount = '', number = ''] = need.replace('~', '').split(' ');
+    const isReplaced = number === substitute?.of;
+    const stockBatchId = isReplaced ? shop.newest(substitute.by) : shop.fresh.get(number);
+    if (stockBatchId === undefined || !(isReplaced || shop.recipes.has(number))) return [];
+    const quantityAmount = String(Math.round((Number(amount) * planned * 100_000) / (Number(makes) * yields)) / 1000);
+    const insteadOf = isReplaced ? { insteadOf: shop.id(number) } : {};
+    return [{ stockBatchId, quantityAmount, quantityUnit: 'KG', ...insteadOf }];
+  });
 }
 
 export async function dispatch(shop: Writer, { day, customer, label, lines }: DemoDelivery): Promise<void> {

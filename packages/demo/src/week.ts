@@ -85,10 +85,21 @@ export const CUTTING = {
  */
 export const MADE: readonly (readonly [article: string, planned: string, made: string, core?: number])[] = [
   ['BR-010', '20', '20'],
-  ['BW-010', '20', '19.6', 74],
+  // 97 % of 20 kg, so that all of the first Grundbrät goes in, and nothing else.
+  ['BW-010', '19.4', '19.6', 74],
   ['BR-010', '12', '11.7'],
   ['BR-010', '10', '9.9'],
 ];
+
+/**
+ * Two batches in which another spice mix stood in for the right one. It contains milk, which the label of the second does
+ * not name, so no label is printed for it.
+ */
+export const MADE_WITH_SUBSTITUTE: typeof MADE = [
+  ['BR-010', '11', '10.9'],
+  ['BW-010', '9.7', '9.5', 73],
+];
+export const SUBSTITUTE = { of: 'GZ-100', by: 'GZ-110' } as const;
 
 export interface DemoDelivery {
   readonly day: number;

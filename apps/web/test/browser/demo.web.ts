@@ -49,7 +49,7 @@ test('an administrator loads the demo shop, removes it, loads it again, and cann
         ...['quality/control-points', 'quality/devices', 'quality/readings', 'quality/deviations'],
       ].map(total),
     ),
-    [152, 608, 16, 1, 17, 1, 1381, 2],
+    [157, 628, 16, 1, 17, 1, 1382, 2],
   );
   await page
     .getByRole('link', { name: /Abgelaufen/ })
@@ -77,7 +77,7 @@ test('an administrator loads the demo shop, removes it, loads it again, and cann
 
   // The demo shop can be loaded again on the same day. No stored response prevents the loading.
   await loadInTwoParts(page);
-  t.same(await Promise.all(['articles', 'quality/readings', 'quality/devices'].map(total)), [152, 1381, 1]);
+  t.same(await Promise.all(['articles', 'quality/readings', 'quality/devices'].map(total)), [157, 1382, 1]);
 
   // The demo shop stays, because the shop has another record.
   await page.goto(`${shop.url}/settings`);
@@ -85,7 +85,7 @@ test('an administrator loads the demo shop, removes it, loads it again, and cann
   await shop.ask('POST', '/api/categories', { name: 'Eigene' });
   await remove.click();
   await removal.getByText(/andere Eingaben \(1\), die letzte von admin/).waitFor();
-  t.equal(await total('articles'), 152, 'nothing is removed');
+  t.equal(await total('articles'), 157, 'nothing is removed');
 });
 
 /** Loads the demo shop. Interrupts the loading, and continues it after a reload. */
