@@ -182,12 +182,17 @@ export function take(members: readonly Member[], place: Member['place'], values:
 function converted({ name, schema }: Member, given: Values[string]): unknown {
   if (schema.type !== 'array') return single(name, schema, given);
   const item = nonNull(schema.items);
-  const hasCommas = item.enum || isNumber(item);
   const texts = (given as readonly string[]).flatMap((text) =>
-    hasCommas ? text.split(',').map((one) => one.trim()) : [text],
+    takesCommas(schema) ? text.split(',').map((one) => one.trim()) : [text],
   );
   return texts.map((text) => single(name, item, text));
 }
+
+/** Returns whether one value of the option may hold several entries of a list, with commas between them. */
+export const takesCommas = ({ items }: Schema): boolean => {
+  const item = nonNull(items);
+  return item.enum !== undefined || isNumber(item);
+};
 
 const isNumber = ({ type }: Schema): boolean => type === 'integer' || type === 'number';
 

@@ -71,8 +71,8 @@ const LEFT_OUT: ReadonlySet<string> = new Set([
     'session.open-by-pin',
   ],
   ...['shared-device.register', 'user.set-pin', 'stock.list'],
-  // Devices send these with their key.
-  'device-reading.send',
+  // Devices run these with their key.
+  ...['device-reading.send', 'counter.display'],
   // The commands `import` and `export` send and fetch files.
   ...['file.import', 'file.export'],
 ]);

@@ -20,8 +20,8 @@ export const demo: OwnCommand = {
       description: 'Run although the shop is not empty: on the same day it continues after an interruption',
     },
   ],
-  more: `Suppliers with certificates, customers with frame contracts, 152 articles, 30 recipes, storage locations, 608 lots,
-some planned batches, a week of bookings with its checks and invoices, and a user for each role. Refuses if the shop already has any of these. As long as
+  more: `Suppliers with certificates, customers with frame contracts, 157 articles, 30 recipes, storage locations, 628 lots,
+some planned batches, a week of bookings with its checks and invoices, declared ingredients with four labels, and a user for each role. Refuses if the shop already has any of these. As long as
 nothing else was entered, "cleaver demo-shop remove" removes it.`,
   async run(context) {
     const { io, json, values } = context;

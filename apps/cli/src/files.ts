@@ -1,5 +1,5 @@
 /** The commands `cleaver import` and `cleaver export`, which send and fetch files of records. */
-import { writeFile } from 'node:fs/promises';
+import { access, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { ApiError, type CleaverClient } from '@cleaver/client';
 import { exportFile, importFile } from '@cleaver/domain/files/contracts';
@@ -27,6 +27,7 @@ const FILE_NAMES: Readonly<Record<string, readonly string[]>> = {
   'control-points': ['kontrollpunkte'],
   'cleaning-tasks': ['reinigungsaufgaben', 'reinigungsplan'],
   readings: ['messwerte'],
+  declarations: ['deklarationen', 'zutaten'],
 };
 /** Kinds of files that only go out. */
 const OUT_ONLY: Readonly<Record<string, readonly string[]>> = {
@@ -167,14 +168,21 @@ export const exportCommand: OwnCommand = {
   },
 };
 
+const existing = (path: string): Failure => misuse(t`${path} already exists: --force overwrites it`);
+
+/** Throws a usage `Failure` if the file exists, unless `force` overwrites it. */
+export async function refuseExisting(path: string, force: boolean): Promise<void> {
+  const isThere = await access(path).then(
+    () => true,
+    () => false,
+  );
+  if (isThere && !force) throw existing(path);
+}
+
 /** Writes a file. Throws a usage `Failure` if the file exists, unless `force` overwrites it, or cannot be written. */
 export async function written(path: string, content: string | Uint8Array, force: boolean): Promise<void> {
   await writeFile(path, content, { flag: force ? 'w' : 'wx' }).catch((error: NodeJS.ErrnoException) => {
-    throw misuse(
-      error.code === 'EEXIST'
-        ? t`${path} already exists: --force overwrites it`
-        : t`${path} cannot be written: ${reasonOf(error)}`,
-    );
+    throw error.code === 'EEXIST' ? existing(path) : misuse(t`${path} cannot be written: ${reasonOf(error)}`);
   });
 }
 

@@ -1,7 +1,7 @@
 /** The text of `--help`, generated from the contracts. */
 import { createRequire } from 'node:module';
 import { type AnyContract, descriptionOf, inputLocationsOf, pathDescription } from '@cleaver/domain/kernel';
-import { GLOBAL, type Member, membersOf, type Option } from './arguments.ts';
+import { GLOBAL, type Member, membersOf, type Option, takesCommas } from './arguments.ts';
 import type { Command, Group } from './commands.ts';
 import { groups } from './commands.ts';
 import type { OwnCommand } from './context.ts';
@@ -117,7 +117,8 @@ export function example(command: Command): string | undefined {
     if (!member) return undefined;
     if (!given.has(member.name)) return '';
     if (member.value === undefined) return value ? `--${member.name}` : `--no-${member.name}`;
-    return `--${member.name} ${quoted(Array.isArray(value) ? value.join(',') : String(value))}`;
+    const values = Array.isArray(value) && !takesCommas(member.schema) ? value : [value];
+    return values.map((one) => `--${member.name} ${quoted(String(one))}`).join(' ');
   });
   const options = words.includes(undefined) ? [`--data ${quoted(JSON.stringify(body))}`] : words;
   return ['cleaver', group, verb, ...positionalsOf(command), ...options].filter(Boolean).join(' ');

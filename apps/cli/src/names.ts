@@ -70,7 +70,7 @@ function ownName(reference: Reference, record: Readonly<Record<string, unknown>>
  */
 export const KNOWN_BY = [
   ...(['articleNumber', 'lotNumber', 'batchNumber', 'cuttingNumber', 'countNumber', 'receiptNumber'] as const),
-  ...(['orderNumber', 'deliveryNumber', 'invoiceNumber', 'recallNumber', 'username', 'name'] as const),
+  ...(['orderNumber', 'deliveryNumber', 'invoiceNumber', 'recallNumber', 'username', 'name', 'articleName'] as const),
 ] as const;
 
 /** A record of a list, with the members by which people identify it. */

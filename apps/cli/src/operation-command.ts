@@ -49,8 +49,8 @@ const DATA: Option = {
 const isReport = ({ output }: AnyContract): boolean => output.isFile === 'or-json';
 
 /** Returns whether the response may be written into a file. */
-const isSaved = ({ output: { isPaper, isInFormats, mediaType } }: AnyContract): boolean =>
-  isPaper === true || isInFormats === true || mediaType !== undefined;
+const isSaved = ({ output: { isPaper, isInFormats, mediaTypes } }: AnyContract): boolean =>
+  isPaper === true || isInFormats === true || mediaTypes !== undefined;
 
 export const optionsOf = ({ contract }: Command): readonly Option[] => {
   const { bodyMembers, givesVersion } = inputLocationsOf(contract);

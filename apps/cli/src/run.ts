@@ -10,6 +10,7 @@ import { codeOf, Failure, failureOf, misuse } from './exits.ts';
 import { exportCommand, importCommand } from './files.ts';
 import { commandHelp, groupHelp, overview, ownHelp, version } from './help.ts';
 import { type Io, paint, tame } from './io.ts';
+import { labelCommand } from './label.ts';
 import { speaking, t } from './language/language.ts';
 import { optionsOf, positionalsOf, runOperation } from './operation-command.ts';
 import { serviceAddress } from './session.ts';
@@ -21,6 +22,7 @@ export const OWN: readonly OwnCommand[] = [
   traceCommand,
   recallCommand,
   billCommand,
+  labelCommand,
   verifyReportCommand,
   importCommand,
   exportCommand,

@@ -18,11 +18,12 @@ test('every operation is a command, and each command is one operation', (t) => {
   t.same(
     commands.map(({ contract }) => contract.name).sort(),
     CONTRACTS
-      // Session cookies, PINs and shared devices are only for browsers. Sensors send readings with a key. The command `stock list` runs
+      // Session cookies, PINs and shared devices are only for browsers. Devices send readings and read the counter's sheet with a key. The command `stock list` runs
       // `stock.list-levels`. The commands `import` and `export` send and fetch files.
       .filter((contract) => !inputLocationsOf(contract).path.startsWith('/api/session'))
       .map(({ name }) => name)
-      .filter((name) => !['stock.list', 'shared-device.register', 'user.set-pin', 'device-reading.send'].includes(name))
+      .filter((name) => !['stock.list', 'shared-device.register', 'user.set-pin'].includes(name))
+      .filter((name) => !['device-reading.send', 'counter.display'].includes(name))
       .filter((name) => !['file.import', 'file.export'].includes(name))
       .concat('health.live', 'health.ready')
       .sort(),
@@ -83,6 +84,9 @@ const REFUSED = /_NOT_FOUND|There is no .* with this id|is not the number of an 
 const DAY = '2026-11-23';
 const SUM = '29.21';
 
+/** Returns the last choice of an enum, or an id that no record has. */
+const choiceOf = (choices: unknown): string => (Array.isArray(choices) ? String(choices.at(-1)) : NOBODY);
+
 /** Returns the words of the example, split as by a shell. Replaces placeholders of ids by an id that no record has. */
 function wordsOf(command: Command): string[] {
   const { group, verb, contract } = command;
@@ -98,11 +102,9 @@ function wordsOf(command: Command): string[] {
       `--${name}`,
       name === 'amount'
         ? SUM
-        : name === 'resolution'
-          ? 'DAY'
-          : contract.input.fields[name]?.schema['format'] === 'date'
-            ? DAY
-            : NOBODY,
+        : contract.input.fields[name]?.schema['format'] === 'date'
+          ? DAY
+          : choiceOf(contract.input.fields[name]?.schema['enum']),
     ]);
   return [...words.slice(1), ...missing, ...start, ...asked]
     .map((word) => (/^<stepNumber>$/.test(word) ? '1' : word))

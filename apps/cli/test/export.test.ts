@@ -94,7 +94,7 @@ test('a template has the headings and an example, which the shop takes once it h
   }
   t.match(await it.done('export preise --template --excel', german), /^\ufeff"Artikelnummer";.*\r\n"W-100";"Lyoner";/);
   await it.admin.post('/api/inventory/storage-locations', { name: 'Kühlraum 1', storageType: 'COLD_ROOM' });
-  const raw = 'articleNumber,name,category\nR-200,Brät,Brühwurst\n';
+  const raw = 'articleNumber,name,category\nR-200,Brät,Brühwurst\nGZ-7,Gewürzmischung Lyoner,Brühwurst\n';
   const { date: today } = (await it.admin.get('/api/today')).json();
   for (const kind of KIND_NAMES) {
     if (kind === 'recipes') await it.done(['import', it.file('articles.csv', raw)]);

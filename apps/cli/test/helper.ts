@@ -15,6 +15,7 @@ export const OWN_COMMANDS = [
   'trace',
   'recall',
   'bill',
+  'label',
   'verify-report',
   'import',
   'export',
@@ -109,8 +110,8 @@ export interface Shop extends Service, Shell {}
  * Starts the service and returns a shell in which the first administrator is logged in. `at` is the time, by default
  * the start of test clocks.
  */
-export async function shop(t: Test, at?: string): Promise<Shop> {
-  const it = await service(t);
+export async function shop(t: Test, at?: string, options?: Parameters<typeof service>[1]): Promise<Shop> {
+  const it = await service(t, options);
   if (at !== undefined) it.clock.set(at);
   const url = await it.app.listen({ host: '127.0.0.1', port: 0 });
   const somebody = shell(t, url);

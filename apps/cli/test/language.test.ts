@@ -33,7 +33,7 @@ const COUNTED = [
   ...['delivery addresses', 'frame contracts', 'storage locations', 'production batches', 'planned batches'],
   ...['batches made', 'goods receipts', 'deliveries', 'orders', 'standing orders', 'users', 'cutting schemes'],
   ...['codes', 'places', 'sales terms', 'invoices', 'credit notes', 'payments'],
-  ...['control points', 'cleaning tasks', 'readings', 'cleaning records'],
+  ...['control points', 'cleaning tasks', 'readings', 'cleaning records', 'declarations', 'labels'],
 ];
 
 /** Texts that the code translates only when it shows them. */

@@ -218,13 +218,32 @@ export const GERMAN: Readonly<Record<string, string>> = {
   'Documents issued: {0}.': 'Ausgestellte Belege: {0}.',
   'Nothing is due.': 'Es ist nichts abzurechnen.',
 
+  // Texts of labels.
+  'Print labels for packs of a lot; without --zpl or --pdf, show the label':
+    'Etiketten für Packungen einer Charge drucken; ohne --zpl oder --pdf das Etikett zeigen',
+  'Kg of a pack, like 0.405; may be repeated': 'kg einer Packung, zum Beispiel 0.405; mehrfach möglich',
+  'Print no price': 'Keinen Preis drucken',
+  'Print, and write ZPL for a label printer to the standard output':
+    'Drucken und ZPL für einen Etikettendrucker auf die Standardausgabe schreiben',
+  'Write the ZPL into this file': 'Das ZPL in diese Datei schreiben',
+  'Print, and write a PDF into this file': 'Drucken und ein PDF in diese Datei schreiben',
+  '<lot> is a lot number or an id. A label that is weighed takes --weight for each pack, a label of a fixed filling takes --copies. Without --zpl or --pdf, prints nothing: shows the texts of the label, and why it cannot be printed. Ends with exit code 1 if it cannot.':
+    '<lot> ist eine Chargennummer oder eine Id. Ein gewogenes Etikett braucht --weight für jede Packung, eines mit fester Füllmenge --copies. Ohne --zpl oder --pdf wird nichts gedruckt: Der Befehl zeigt die Texte des Etiketts, und warum es nicht gedruckt werden kann. Dann endet er mit Exit-Code 1.',
+  '--out is for --zpl; --pdf takes its own file': '--out gilt für --zpl; --pdf bekommt seine eigene Datei',
+  'ZPL is not JSON: remove --json, or give a file with --out':
+    'ZPL ist kein JSON: --json weglassen oder mit --out eine Datei angeben',
+  'Nothing was printed: --zpl or --pdf prints.': 'Es wurde nichts gedruckt: --zpl oder --pdf druckt.',
+  'This label cannot be printed': 'Dieses Etikett kann nicht gedruckt werden',
+  'The print has the id {0}: cleaver label-prints document fetches it again.':
+    'Der Druck hat die Id {0}: cleaver label-prints document holt ihn noch einmal.',
+
   // Texts of the demo shop, and names of counted records.
   'Fill an empty shop with an invented butcher’s shop, in German':
     'Einen leeren Betrieb mit den Daten einer erfundenen Fleischerei füllen, auf Deutsch',
   'Run although the shop is not empty: on the same day it continues after an interruption':
     'Ausführen, obwohl der Betrieb nicht leer ist: am selben Tag wird nach einer Unterbrechung fortgesetzt',
-  'Suppliers with certificates, customers with frame contracts, 152 articles, 30 recipes, storage locations, 608 lots,\nsome planned batches, a week of bookings with its checks and invoices, and a user for each role. Refuses if the shop already has any of these. As long as\nnothing else was entered, "cleaver demo-shop remove" removes it.':
-    'Lieferanten mit Zertifikaten, Kunden mit Rahmenverträgen, 152 Artikel, 30 Rezepte, Lagerorte, 608 Chargen, einige geplante\nProduktionen, eine Woche mit Buchungen, Kontrollen und Rechnungen und ein Benutzer für jede Rolle. Lehnt ab, wenn der Betrieb schon etwas davon hat. Solange\nnichts anderes eingegeben wurde, entfernt "cleaver demo-shop remove" alles wieder.',
+  'Suppliers with certificates, customers with frame contracts, 157 articles, 30 recipes, storage locations, 628 lots,\nsome planned batches, a week of bookings with its checks and invoices, declared ingredients with four labels, and a user for each role. Refuses if the shop already has any of these. As long as\nnothing else was entered, "cleaver demo-shop remove" removes it.':
+    'Lieferanten mit Zertifikaten, Kunden mit Rahmenverträgen, 157 Artikel, 30 Rezepte, Lagerorte, 628 Chargen, einige geplante\nProduktionen, eine Woche mit Buchungen, Kontrollen und Rechnungen, deklarierte Zutaten mit vier Etiketten und ein Benutzer für jede Rolle. Lehnt ab, wenn der Betrieb schon etwas davon hat. Solange\nnichts anderes eingegeben wurde, entfernt "cleaver demo-shop remove" alles wieder.',
   'The shop is not empty: it has {0}': 'Der Betrieb ist nicht leer: Es gibt {0}',
   'Log in as {0}, each with the password {1}': 'Anmelden als {0}, jeweils mit dem Passwort {1}',
   'The shop has {0} and {1}.': 'Der Betrieb hat {0} und {1}.',
@@ -259,6 +278,8 @@ export const GERMAN: Readonly<Record<string, string>> = {
   'cleaning tasks': 'Reinigungsaufgaben',
   readings: 'Messwerte',
   'cleaning records': 'Reinigungsnachweise',
+  declarations: 'Deklarationen',
+  labels: 'Etiketten',
 
   // Texts of imports and exports.
   'Import a CSV file, after checking all of it': 'Eine CSV-Datei importieren, nachdem alles darin geprüft ist',
