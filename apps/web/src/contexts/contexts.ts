@@ -7,6 +7,7 @@ import { hygiene } from '../hygiene/context.ts';
 import { identity } from '../identity/context.ts';
 import { inventory } from '../inventory/context.ts';
 import { invoicing } from '../invoicing/context.ts';
+import { labels } from '../labels/context.ts';
 import { masterdata } from '../masterdata/context.ts';
 import { procurement } from '../procurement/context.ts';
 import { production } from '../production/context.ts';
@@ -26,6 +27,7 @@ const DECLARED = [
   invoicing,
   quality,
   hygiene,
+  labels,
   masterdata,
   reports,
   files,

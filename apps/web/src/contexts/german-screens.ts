@@ -6,12 +6,14 @@ import { mergedCatalogues } from '@cleaver/domain/german';
 import type { Catalogue } from '@cleaver/domain/kernel';
 import { hygieneScreensGerman } from '../hygiene/german-screens.ts';
 import { invoicingScreensGerman } from '../invoicing/german-screens.ts';
+import { labelsScreensGerman } from '../labels/german-screens.ts';
 import { productionScreensGerman } from '../production/german-screens.ts';
 import { salesScreensGerman } from '../sales/german-screens.ts';
 
 export const GERMAN_SCREENS: Catalogue = /* @__PURE__ */ mergedCatalogues(
   hygieneScreensGerman,
   invoicingScreensGerman,
+  labelsScreensGerman,
   productionScreensGerman,
   salesScreensGerman,
 );

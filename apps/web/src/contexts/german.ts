@@ -11,6 +11,7 @@ import { hygieneGerman } from '../hygiene/german.ts';
 import { identityGerman } from '../identity/german.ts';
 import { inventoryGerman } from '../inventory/german.ts';
 import { invoicingGerman } from '../invoicing/german.ts';
+import { labelsGerman } from '../labels/german.ts';
 import { masterdataGerman } from '../masterdata/german.ts';
 import { procurementGerman } from '../procurement/german.ts';
 import { productionGerman } from '../production/german.ts';
@@ -35,6 +36,7 @@ export const GERMAN_FIRST: Catalogue = /* @__PURE__ */ mergedCatalogues(
   invoicingGerman,
   qualityGerman,
   hygieneGerman,
+  labelsGerman,
   masterdataGerman,
   reportsGerman,
   filesGerman,

@@ -9,6 +9,7 @@ import { hygieneRoutes } from '../hygiene/routes.ts';
 import { identityRoutes } from '../identity/routes.ts';
 import { inventoryRoutes } from '../inventory/routes.ts';
 import { invoicingRoutes } from '../invoicing/routes.ts';
+import { labelsRoutes } from '../labels/routes.ts';
 import { masterdataRoutes } from '../masterdata/routes.ts';
 import { procurementRoutes } from '../procurement/routes.ts';
 import { productionRoutes } from '../production/routes.ts';
@@ -28,6 +29,7 @@ export const ROUTES = {
   production: productionRoutes,
   quality: qualityRoutes,
   hygiene: hygieneRoutes,
+  labels: labelsRoutes,
   reports: reportsRoutes,
   files: filesRoutes,
   masterdata: masterdataRoutes,

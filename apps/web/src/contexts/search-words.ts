@@ -62,6 +62,9 @@ export const SEARCH_WORDS: Readonly<Record<string, string>> = {
   '/batches/week': 'production plan Produktion Produktionsplan Wochenplan',
   '/batches/new': 'new production Produktion planen herstellen',
   '/cuttings': 'butchering carcass Zerlegung Grobzerlegung Feinzerlegung Ausbeute',
+  '/counter':
+    'loose goods allergens additives price signs customers Theke lose Ware Allergene Zusatzstoffe Preisschilder Kundschaft',
+  '/labels': 'declaration ingredients allergens list Etikett Zutatenliste Allergene Kennzeichnung Deklaration LMIV',
   '/cutting-schemes': 'yield Zerlegeplan Zerlegung Ausbeute',
   '/recipes': 'ingredients spices Zutaten Gewürze Rezeptur',
   '/': 'home start overview Übersicht Start Startseite',

@@ -30,7 +30,6 @@ export const floorGerman: Catalogue = {
   'Error tone': 'Fehlerton',
   Find: 'Suchen',
   'From the label: {0}': 'Vom Etikett: {0}',
-  'Frozen on': 'Eingefroren am',
   'GS1 code': 'GS1-Code',
   'GTIN of the content': 'GTIN des Inhalts',
   'Gross weight': 'Bruttogewicht',

@@ -25,10 +25,7 @@ export const inventoryRoutes: readonly Screen[] = [
   }),
   screen('/lots/:id', say`Lot`, 'STOCK_READ', () => import('./lot/lot.tsx')),
   screen('/lots/:id/label', say`Label to print`, 'STOCK_READ', () => import('./lot/lot-label.tsx'), { floor: true }),
-  screen('/labels', say`Labels to print`, 'STOCK_READ', () => import('./lot/lot-labels.tsx'), {
-    below: '/lots',
-    floor: true,
-  }),
+  screen('/lots/labels', say`Labels to print`, 'STOCK_READ', () => import('./lot/lot-labels.tsx'), { floor: true }),
   screen('/expiring', say`Expiring`, 'STOCK_READ', () => import('./stock-batch/expiring.tsx'), {
     tab: { of: '/stocks' },
   }),

@@ -1,3 +1,3 @@
 /** Returns the address of the labels of the lots, one of each lot. */
 export const labelsPath = (of: readonly { readonly lotId: string | null }[]): string =>
-  `/labels?${[...new Set(of.flatMap(({ lotId }) => lotId ?? []))].map((lot) => `lot=${lot}`).join('&')}`;
+  `/lots/labels?${[...new Set(of.flatMap(({ lotId }) => lotId ?? []))].map((lot) => `lot=${lot}`).join('&')}`;

@@ -180,7 +180,6 @@ export const salesScreensGerman: Catalogue = {
     '{0}, Charge {1}: Zurückgenommene Ware ist gesperrt, bis die Qualitätssicherung sie geprüft hat.',
   '{0}: moved to {1}': '{0}: verschoben auf {1}',
   '{0}: shelf life too short, until {1}': '{0}: Haltbarkeit zu kurz, bis {1}',
-  '{0}: {1}': '{0}: {1}',
   '{0}: {1} is more than the {2} in stock': '{0}: {1} ist mehr als der Bestand ({2})',
   'Collects the goods': 'Holt die Ware ab',
   'Enter an address': 'Adresse eintragen',

@@ -2,6 +2,7 @@
 import type { Catalogue } from '@cleaver/domain/kernel';
 
 export const settingsGerman: Catalogue = {
+  'Add a usual size': 'Eine übliche Größe hinzufügen',
   'If empty: the name of the shop': 'Leer: der Name des Betriebs',
   'Month and day: 01-01 for 1 January': 'Monat und Tag: 01-01 für den 1. Januar',
   'None: posting batches for the tax adviser need them.':

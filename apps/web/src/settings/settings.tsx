@@ -14,6 +14,7 @@ import { ClosedDays } from './closed-days.tsx';
 import { Datev } from './datev.tsx';
 import { DemoShopRemoval } from './demo-shop-removal.tsx';
 import { Invoicing } from './invoicing.tsx';
+import { LabelSizes } from './label-sizes.tsx';
 import { Papers } from './letterhead.tsx';
 import { ScaleLabels } from './scale-labels.tsx';
 import { VatByCategory, VatRates } from './vat.tsx';
@@ -32,6 +33,7 @@ export default function SettingsScreen() {
             <Datev settings={settings} />
             <MonthExport />
             <ScaleLabels settings={settings} />
+            <LabelSizes settings={settings} />
             <VatRates settings={settings} />
             <VatByCategory />
             <ClosedDays settings={settings} />

@@ -8,7 +8,7 @@ import { type WorkName, worksIn } from '../contexts/work.ts';
 /** The cards, the most urgent first. `papers` are certificates and frame contracts. */
 export const CARDS = [
   ...(['recalls', 'deviations', 'controlsDue', 'silentSensors', 'cleaningDue'] as const),
-  ...(['receiptsToInspect', 'openOrders', 'batches', 'expired', 'draftOrders', 'shortArticles'] as const),
+  ...(['receiptsToInspect', 'openOrders', 'batches', 'expired', 'draftOrders', 'shortArticles', 'labels'] as const),
   ...(['invoicesOverdue', 'invoicesDue'] as const),
   ...(['belowMinimum', 'expiring', 'counts', 'blockedGoods', 'papers', 'exercises'] as const),
 ] as const;
@@ -64,7 +64,7 @@ const WORK: readonly Work[] = [
   {
     name: 'production',
     buttons: ['plan', 'make', 'cut'],
-    cards: ['batches', 'shortArticles', 'belowMinimum', 'expiring', 'openOrders', 'expired'],
+    cards: ['batches', 'shortArticles', 'belowMinimum', 'expiring', 'labels', 'openOrders', 'expired'],
   },
   {
     name: 'sales',
@@ -74,7 +74,7 @@ const WORK: readonly Work[] = [
   {
     name: 'quality',
     buttons: ['inspect', 'hold', 'recall'],
-    cards: ['recalls', 'receiptsToInspect', 'blockedGoods', 'expired', 'exercises'],
+    cards: ['recalls', 'receiptsToInspect', 'blockedGoods', 'labels', 'expired', 'exercises'],
   },
   {
     name: 'buying',

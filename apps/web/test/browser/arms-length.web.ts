@@ -68,7 +68,7 @@ test('lots, amounts and places have letters of 20 to 28 px on each floor screen'
     ...['/scan?code=L-2611-22', '/block?code=L-2611-22', '/floor', `/counts/${made['count']}`],
     ...[`/counts/${made['counted']}`, '/picking?date=2026-11-24', `/picking/${made['order']}?date=2026-11-24`],
     ...[`/batches/${made['atWork']}/make`, `/batches/${made['done']}/complete`, `/lots/${made['lot']}/label`],
-    ...[`/labels?lot=${made['lot']}`, `/storage-locations/${made['place']}/label`, '/transfer', '/outbox'],
+    ...[`/lots/labels?lot=${made['lot']}`, `/storage-locations/${made['place']}/label`, '/transfer', '/outbox'],
   ];
   for (const address of addresses) {
     await page.goto(address);

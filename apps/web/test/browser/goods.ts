@@ -150,6 +150,7 @@ export async function fill(shop: Shop): Promise<Made> {
   const issued = await issue(shop, customer.id);
   const paid = await pay(shop, customer.id, issued.invoice);
   const sensed = await sense(shop, place.id);
+  const told = await declareAndLabel(ask, { article: lyoner.id, recipe: recipe.id, ingredient: braet.id });
   const { content: users } = await ask('GET', '/api/users');
   return {
     supplier: supplier.id,
@@ -173,6 +174,7 @@ export async function fill(shop: Shop): Promise<Made> {
     ...issued,
     ...paid,
     ...sensed,
+    ...told,
   };
 }
 
@@ -223,6 +225,23 @@ async function receiveAndDeliver(ask: Shop['ask'], made: Made) {
   return { receipt, delivery };
 }
 
+/** Declares an ingredient, and makes the draft of a label, which is not complete. */
+async function declareAndLabel(
+  ask: Shop['ask'],
+  of: { article: string; recipe: string; ingredient: string },
+): Promise<Made> {
+  await ask('POST', `/api/articles/${of.ingredient}/declarations`, {
+    ...{ role: 'INGREDIENT', name: 'Brät', composition: 'Schweinefleisch, Wasser, Senf', additives: ['E250'] },
+    allergens: [
+      { code: 'MUSTARD', word: 'Senf' },
+      { code: 'MILK', presence: 'TRACE' },
+    ],
+  });
+  const decisions = { uses: ['PREPACKED', 'LOOSE'], legalName: 'Lyoner', recipeId: of.recipe };
+  const label = await ask('POST', '/api/labels', { articleId: of.article, decisions });
+  return { label: label.id, declared: of.ingredient };
+}
+
 /** Returns a URL for each screen of the routes. Add a line for each new screen with a parameter in its URL. */
 export const addressesOf = (made: Made): Readonly<Record<string, string>> => ({
   '/': '/',
@@ -235,7 +254,7 @@ export const addressesOf = (made: Made): Readonly<Record<string, string>> => ({
   '/stock-batches': '/stock-batches',
   '/lots': '/lots',
   '/lots/:id': `/lots/${made['lot']}`,
-  '/labels': `/labels?lot=${made['lot']}`,
+  '/lots/labels': `/lots/labels?lot=${made['lot']}`,
   '/goods-receipts': '/goods-receipts',
   '/goods-receipts/new': '/goods-receipts/new',
   '/goods-receipts/:id': `/goods-receipts/${made['receipt']}`,
@@ -311,6 +330,10 @@ export const addressesOf = (made: Made): Readonly<Record<string, string>> => ({
   '/hygiene/devices/:id': `/hygiene/devices/${made['device']}`,
   '/hygiene/starting-plan': '/hygiene/starting-plan',
   '/hygiene/report': '/hygiene/report?period=own&from=2026-11-20&to=2026-11-23',
+  '/labels': '/labels',
+  '/labels/new': `/labels/new?articleId=${made['article']}`,
+  '/labels/:id': `/labels/${made['label']}`,
+  '/articles/:id/ingredient': `/articles/${made['declared']}/ingredient`,
   '/recipes': '/recipes',
   '/recipes/new': '/recipes/new',
   '/recipes/:id': `/recipes/${made['draft']}`,
@@ -338,6 +361,9 @@ export const addressesOf = (made: Made): Readonly<Record<string, string>> => ({
   '/roles': '/roles',
   '/audit-log': '/audit-log',
   '/settings': '/settings',
+  '/lots/:id/print': `/lots/${made['lot']}/print`,
+  '/counter': '/counter',
+  '/counter/display': `/counter/display#${made['deviceKey']}`,
   '/lots/:id/label': `/lots/${made['lot']}/label`,
   '/storage-locations/:id/label': `/storage-locations/${made['place']}/label`,
   '/scan': '/scan?code=L-2611-07',

@@ -134,7 +134,7 @@ test('the main button of each floor screen stays at the bottom, in reach of the 
     [`/counts/${made['counted']}`, undefined, 'Genehmigen'],
     [`/batches/${made['batch']}/make`, undefined, 'Beginnen'],
     ['/scan?code=04006381333931', undefined, 'Annehmen'],
-    [`/labels?lot=${made['lot']}`, undefined, 'Drucken'],
+    [`/lots/labels?lot=${made['lot']}`, undefined, 'Drucken'],
   ] as const) {
     await page.goto(address);
     await drawn(page);

@@ -7,7 +7,7 @@ const paths = (status: string, may = true) =>
   goodsLinks(of(status), () => may).map(({ to }) => to.split('?')[0]?.replace('/lots/l', ''));
 
 test('goodsLinks returns the permitted actions for each status, and for expired goods the write-off first', (t) => {
-  const papers = ['/label', '/trace'];
+  const papers = ['/label', '/print', '/trace'];
   t.same(paths('EXPIRED'), ['/write-off', '/transfer', ...papers]);
   t.same(paths('AVAILABLE'), ['/deliveries/new', '/transfer', '/write-off', ...papers]);
   t.same(paths('EXPIRING_SOON'), ['/deliveries/new', '/transfer', '/write-off', ...papers]);

@@ -86,7 +86,7 @@ function clicksTo(screen: Screen): number {
 test('each list and each task is reached by at most two clicks from every screen of its job', (t) => {
   // The page of labels shows the lots in its address, as the page of a record does. The cleaning plan is the paper of
   // the cleaning tasks.
-  const PAPERS = ['/labels', '/hygiene/cleaning/print'];
+  const PAPERS = ['/lots/labels', '/hygiene/cleaning/print'];
   const views = SCREENS.filter(({ path, action }) => !path.includes('/:') && !action && !PAPERS.includes(path));
   t.ok(views.length > 25, `${views.length}`);
   for (const screen of views) t.ok(clicksTo(screen) <= 2, `${screen.path}: ${clicksTo(screen)}`);
@@ -124,12 +124,13 @@ test('each role sees what it uses, and opens on its page', (t) => {
         entries.map((entry) => pathOf(entry.to) + (entry.to === entry.path ? '' : ' filtered')),
       ]),
     );
-  const production = ['/batches filtered', '/batches', '/cuttings', '/recipes'];
+  const production = ['/batches filtered', '/batches', '/cuttings', '/recipes', '/labels'];
   const sales = ['/orders', '/deliveries', '/invoices', '/open-items', '/availability', '/customers'];
   const checks = ['/hygiene/day', '/temperatures'];
+  const goods = ['/articles', '/counter'];
   const expected: Readonly<Record<Exclude<RoleName, 'ADMIN'>, readonly [Readonly<Record<string, unknown>>, string]>> = {
-    SALES_STAFF: [{ Today: ['/', '/round'], Sales: sales, Quality: checks, Articles: ['/articles'] }, '/orders'],
-    SALES_MANAGER: [{ Today: ['/'], Sales: sales, Articles: ['/articles'], Figures: ['/figures'] }, '/orders'],
+    SALES_STAFF: [{ Today: ['/', '/round'], Sales: sales, Quality: checks, Articles: goods }, '/orders'],
+    SALES_MANAGER: [{ Today: ['/'], Sales: sales, Articles: goods, Figures: ['/figures'] }, '/orders'],
     WAREHOUSE_WORKER: [
       {
         Today: ['/', '/floor', '/scan', '/round'],
@@ -157,6 +158,7 @@ test('each role sees what it uses, and opens on its page', (t) => {
     QUALITY_MANAGER: [
       {
         Today: ['/', '/floor', '/scan', '/round'],
+        Labels: ['/labels'],
         Stocks: ['/stocks'],
         Quality: ['/goods-receipts filtered', '/holds', '/recalls', '/block', ...checks, '/hygiene/plan'],
         Office: ['/figures', '/hygiene/report'],
@@ -166,6 +168,7 @@ test('each role sees what it uses, and opens on its page', (t) => {
     QUALITY_INSPECTOR: [
       {
         Today: ['/', '/floor', '/scan', '/round'],
+        Labels: ['/labels'],
         Stocks: ['/stocks'],
         Quality: ['/goods-receipts filtered', '/holds', '/recalls', ...checks, '/hygiene/plan'],
         'Hygiene report': ['/hygiene/report'],
@@ -231,7 +234,7 @@ test('the current entry is the one of the record, of the tab, or of the filters 
     ['/stocks/1/batches/2', '/stocks'],
     ['/expiring?withinDays=3', '/stocks'],
     ['/lots/1/trace', '/stocks'],
-    ['/labels?lot=1', '/stocks'],
+    ['/lots/labels?lot=1', '/stocks'],
     ['/orders/week', '/orders'],
     ['/standing-orders/new', '/orders'],
     ['/batches/1/make', '/batches'],

@@ -16,6 +16,7 @@ const READ: Readonly<Record<(typeof CARDS)[number], Permission>> = {
   ...{ batches: 'BATCH_READ', counts: 'INVENTORY_COUNT_READ', papers: 'MASTERDATA_READ' },
   ...{ expired: 'STOCK_READ', expiring: 'STOCK_READ', belowMinimum: 'STOCK_READ' },
   ...{ blockedGoods: 'STOCK_READ', invoicesDue: 'INVOICE_READ', invoicesOverdue: 'INVOICE_READ' },
+  ...{ labels: 'LABEL_READ' },
 };
 
 function deskFor(roles: readonly RoleName[], counts = ALL) {
@@ -87,8 +88,14 @@ test('a card without entries is replaced by the next; figures show only counts t
   const nothingDue: Counts = { controlsDue: 0, cleaningDue: 0, deviations: 0, silentSensors: 0 };
   const quiet: Counts = { ...ALL, ...nothingDue, recalls: 0, openOrders: 0, batches: undefined };
   t.same(deskFor(['WAREHOUSE_WORKER'], quiet).cards, ['expired', 'belowMinimum', 'expiring', 'counts', 'blockedGoods']);
-  t.same(deskFor(['QUALITY_MANAGER'], quiet).cards, ['receiptsToInspect', 'expired', 'blockedGoods', 'exercises']);
-  t.same(deskFor(['QUALITY_INSPECTOR'], quiet).cards, ['receiptsToInspect', 'blockedGoods']);
+  t.same(deskFor(['QUALITY_MANAGER'], quiet).cards, [
+    'receiptsToInspect',
+    'expired',
+    'labels',
+    'blockedGoods',
+    'exercises',
+  ]);
+  t.same(deskFor(['QUALITY_INSPECTOR'], quiet).cards, ['receiptsToInspect', 'labels', 'blockedGoods']);
   t.same(deskFor(['SALES_MANAGER'], { expired: 3, openOrders: 2 }).figures, ['openOrders']);
   t.same(deskFor(['WAREHOUSE_WORKER'], { expired: 3, openOrders: 0 }).figures, ['expired']);
   t.same(deskFor(ROLE_NAMES, {}), { ...deskFor(ROLE_NAMES), cards: [], figures: [] });

@@ -160,7 +160,8 @@ test('each figure of Today opens a list of the entries that it counts, for each 
     }
   }
   t.same(
-    CARDS.filter((card) => card !== 'papers' && !seen.has(card)),
+    // The list of labels has no filter for drafts and outdated ones together.
+    CARDS.filter((card) => !['papers', 'labels'].includes(card) && !seen.has(card)),
     [],
     'the demo shop has entries of every figure',
   );

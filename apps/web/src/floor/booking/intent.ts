@@ -93,8 +93,11 @@ const filledIn = (raw: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(raw)
       .filter(([, value]) => value !== '')
-      .map(([name, value]) => [name, Array.isArray(value) ? value.map(filledIn) : value]),
+      .map(([name, value]) => [name, Array.isArray(value) ? value.map(filledInside) : value]),
   );
+
+const filledInside = (one: unknown): unknown =>
+  typeof one === 'object' && one !== null ? filledIn(one as Record<string, unknown>) : one;
 
 /** Without a field with a fault, closes the numpad, because it leaves no room for the refusal. */
 const toFault = (): void => revealFault(undefined, () => padField.set(undefined));

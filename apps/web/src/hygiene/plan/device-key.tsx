@@ -45,7 +45,7 @@ interface CopiedProps {
 }
 
 /** A text to copy. Browsers offer the clipboard only on https pages and on localhost; elsewhere the text is selected. */
-function Copied({ label, text, isLong = false }: CopiedProps) {
+export function Copied({ label, text, isLong = false }: CopiedProps) {
   const id = useId();
   const [field, setField] = useState<HTMLInputElement | HTMLTextAreaElement | null>(null);
   const copy = async (): Promise<void> => {

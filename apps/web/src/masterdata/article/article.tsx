@@ -17,6 +17,7 @@ import { listRecipes } from '@cleaver/domain/production/contracts';
 import { useRef } from 'preact/hooks';
 import { History } from '../../audit/history.tsx';
 import { Levels } from '../../inventory/stock/levels.tsx';
+import { ArticleTabs } from '../../labels/declaration/article-tabs.tsx';
 import { CuttingSchemesOf } from '../../production/cutting/cutting-schemes-of.tsx';
 import { OrdersOfArticle } from '../../sales/order/orders-of.tsx';
 import { allPages, useAll } from '../../shell/data/all-pages.ts';
@@ -90,6 +91,7 @@ export default function ArticleScreen({ params: { id = '' } }: ScreenProps) {
         </>
       }
     >
+      <ArticleTabs id={id} current="article" />
       <Columns>
         <Section
           title={t`Article`}

@@ -7,6 +7,8 @@ import { Undo, useUndoable } from '../../inventory/movement/undo.tsx';
 import { useAll } from '../../shell/data/all-pages.ts';
 import { shownDate, shownNumber, shownQuantity, shownTime } from '../../shell/language/format.ts';
 import { t } from '../../shell/language/language.ts';
+import { may } from '../../shell/session/session.ts';
+import { LinkButton } from '../../ui/control/button.tsx';
 import { Table } from '../../ui/list/table.tsx';
 import { Loaded, Nothing, Section } from '../../ui/page/page.tsx';
 import { LinkTo, LotLink } from '../../ui/text/link.tsx';
@@ -57,6 +59,16 @@ export function CameOut({ of }: { readonly of: Execution }) {
             { field: 'expiryDate', show: ({ expiryDate }) => shownDate(expiryDate) },
             ...(outputs.some(({ onHold }) => onHold)
               ? [{ field: 'onHold', show: ({ onHold }: Output) => onHold && <Status of="HELD" /> }]
+              : []),
+            ...(may('LABEL_PRINT')
+              ? [
+                  {
+                    field: 'action',
+                    show: ({ lotId }: Output) => (
+                      <LinkButton icon="label" to={`/lots/${lotId}/print`}>{t`Print labels`}</LinkButton>
+                    ),
+                  },
+                ]
               : []),
           ]}
         />

@@ -31,9 +31,11 @@ export function App({ asked, above, children }: AppProps) {
   const who = useStore(me);
   const isLocked = useStore(locked);
   const [isAsked, setIsAsked] = useState(false);
+  const [first] = useState(() => screenAt(location.pathname)?.screen);
   useEffect(() => {
     asked.finally(() => setIsAsked(true)).catch(() => undefined);
   }, [asked]);
+  if (first?.isAlone) return <Alone key={spoken} screen={first} />;
   if (who) {
     if (!isLocked) openOnOwnPage(who);
     return (
@@ -58,6 +60,38 @@ export function App({ asked, above, children }: AppProps) {
   ) : (
     <main key={spoken} class="alone">
       <NotFound />
+    </main>
+  );
+}
+
+/** Milliseconds until a screen without navigation is fetched again. No user is there to try it. */
+const FETCH_AGAIN_MS = 15_000;
+
+/** A screen without a log-in and without the navigation. */
+function Alone({ screen }: { readonly screen: Screen }) {
+  const [, draw] = useState(0);
+  const Shown = shownBy(screen);
+  useEffect(() => {
+    if (Shown) return undefined;
+    const fetchScreen = (): void => {
+      loadOrReload(screen).then(
+        () => draw((count) => count + 1),
+        () => undefined,
+      );
+    };
+    fetchScreen();
+    const timer = setInterval(fetchScreen, FETCH_AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [screen, Shown]);
+  return (
+    <main class="alone">
+      {Shown ? (
+        <Shown params={{}} />
+      ) : (
+        <Page title={screen.title}>
+          <Skeleton lines={8} />
+        </Page>
+      )}
     </main>
   );
 }

@@ -20,6 +20,7 @@ const PATHS: Readonly<Record<string, string>> = {
   office: 'M4 20V4M4 20h16M7 15l4-5 3 3 5-7',
   log: 'M5 4h14v16H5zM8 8h8M8 12h8M8 16h5',
   lot: 'M4 6v12M7 6v12M10 6v12M14 6v12M16 6v12M20 6v12',
+  label: 'M4 5h16v14H4zM7 9h10M7 12h6M7 15h3M14 15h3',
   receipt: 'M6 3h12v18l-3-2-3 2-3-2-3 2zM12 7v6M9 10l3 3 3-3',
   invoice: 'M6 3h12v18H6zM15 9a3.500 3.500 0 1 0 0 6M8.500 11.250h4.500M8.500 13h4.500',
   euro: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM15 9a3.500 3.500 0 1 0 0 6M8.500 11.250h4.500M8.500 13h4.500',

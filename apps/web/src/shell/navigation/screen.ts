@@ -69,6 +69,11 @@ export interface Screen {
   readonly below?: string;
   /** True for a screen that the header links to, and that belongs to no job. */
   readonly inHeader?: boolean;
+  /**
+   * True for a screen that opens without a log-in and without the navigation, when it is the first one. It asks for its
+   * data with the key of a device.
+   */
+  readonly isAlone?: boolean;
   /** True if the palette offers the screen as an action, for example "New supplier". */
   readonly action?: boolean;
   /** True for a floor screen, which has large controls and one task. */

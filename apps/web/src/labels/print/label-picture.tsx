@@ -1,0 +1,36 @@
+/** Draws a label as it will look: its elements in the order of printing, emphasised words in bold. */
+
+import type { AnswerOf } from '@cleaver/domain/kernel';
+import type { previewLabel } from '@cleaver/domain/labels/contracts';
+import { t } from '../../shell/language/language.ts';
+import { partsOf } from '../label/emphasis.ts';
+import styles from './print.module.css';
+
+type Element = AnswerOf<typeof previewLabel>['elements'][number];
+
+interface LabelPictureProps {
+  readonly of: readonly Element[];
+  /** As printed: "405 g". Undefined: no weight is entered yet. */
+  readonly netQuantity: string | undefined;
+}
+
+/** The label is in German, whatever the language of the pages is. */
+export const LabelPicture = ({ of, netQuantity }: LabelPictureProps) => (
+  <figure class={styles['picture']} lang="de">
+    <figcaption class="visually-hidden">{t`The label as it will look`}</figcaption>
+    {of.map((element, index) => (
+      <p key={index} data-kind={element.kind}>
+        <Text of={element} />
+      </p>
+    ))}
+    {netQuantity !== undefined && <p data-kind="NET_QUANTITY">{netQuantity}</p>}
+  </figure>
+);
+
+const Text = ({ of }: { readonly of: Element }) => (
+  <span>
+    {partsOf(of.text, of.emphasis).map(({ text, isStrong }, index) =>
+      isStrong ? <strong key={index}>{text}</strong> : <span key={index}>{text}</span>,
+    )}
+  </span>
+);
