@@ -11,6 +11,7 @@ import jwt from '@fastify/jwt';
 import fastify from 'fastify';
 import pg from 'pg';
 import { addReadingRoutes } from './reference-hygiene.ts';
+import { addLabelRoutes } from './reference-labels.ts';
 
 /** Makes `pg` return calendar dates as text. */
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
@@ -25,6 +26,7 @@ app.addHook('onRequest', async (request) => {
 });
 app.get('/', async () => ({}));
 addReadingRoutes(app, pool);
+addLabelRoutes(app, pool);
 
 // biome-ignore lint/suspicious/noExplicitAny: rows and bodies of any shape
 type Row = any;

@@ -1,7 +1,7 @@
 /**
  * Compares the service with the reference (`reference.ts`). Runs interleaved rounds on one PostgreSQL, with the same
  * client and the same number of rows. Prints a table in Markdown. The argument `traces`, `sales`, `invoices`,
- * `papers` or `hygiene` selects another measurement.
+ * `papers`, `hygiene` or `labels` selects another measurement.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
@@ -13,6 +13,7 @@ import { call, type HttpRequest, type Leg, leg } from './client.ts';
 import { createDatabase, type Database } from './databases.ts';
 import { measureHygiene } from './hygiene.ts';
 import { measureInvoices } from './invoices.ts';
+import { measureLabels } from './labels.ts';
 import { measureDrawing, measureReads } from './papers.ts';
 import { measureSales } from './sales.ts';
 import { type Server, stopServers } from './server.ts';
@@ -31,7 +32,7 @@ import {
   type World,
 } from './world.ts';
 
-const USAGE = `npm run bench -- [--quick] [--only <request>]... | traces | sales | invoices | papers | hygiene
+const USAGE = `npm run bench -- [--quick] [--only <request>]... | traces | sales | invoices | papers | hygiene | labels
 
 Compares the service with a bare reference (apps/bench/src/reference.ts) on one PostgreSQL: BENCH_DATABASE_URL, by default the local
 one, in databases of its own that it drops at the end. Takes less than two minutes. --quick runs one round of half a second: to
@@ -40,7 +41,8 @@ traces: measures traces in a ledger of 1,000,000 movements instead; filling it t
 sales: measures picking, confirming and prices with many orders, and ten lines against the reference, instead.
 invoices: measures issuing against the reference, by one and by 32 users, and what is due among many billed deliveries, instead.
 papers: measures the PDF of an invoice against bare pdfmake, and reads while large invoices are drawn, instead.
-hygiene: measures readings of a device, and what is read from 180,000 of them, instead. --quick sends fewer of them.`;
+hygiene: measures readings of a device, and what is read from 180,000 of them, instead. --quick sends fewer of them.
+labels: measures compiling, previewing and printing labels, and the counter, instead. --quick sends fewer requests.`;
 
 /** The pool size of the reference. It equals the default of the service. */
 const POOL_SIZE = 10;
@@ -132,7 +134,7 @@ if (values.help) {
   process.exit();
 }
 /** The other measurements by their argument. */
-const others: Readonly<Record<string, () => Promise<void>>> = { traces, sales, invoices, papers, hygiene };
+const others: Readonly<Record<string, () => Promise<void>>> = { traces, sales, invoices, papers, hygiene, labels };
 const unknown = [
   ...positionals.filter((name) => !Object.hasOwn(others, name)),
   ...values.only.filter((name) => ![FEW, ...REQUESTS].some(({ id }) => id === name)),
@@ -205,6 +207,16 @@ async function hygiene(): Promise<void> {
   const service = await startService(one.url, join(folder, 'service.log'));
   const server = await startReference(other.url, POOL_SIZE, join(folder, 'reference.log'));
   await measureHygiene({ server: service, sql: one.sql }, { server, sql: other.sql }, values.quick);
+}
+
+async function labels(): Promise<void> {
+  const { folder, database } = await prepare();
+  const [one, other] = [await database('labels'), await database('reference')];
+  cleanups.push(stopServers);
+  await printSetting(one);
+  const service = await startService(one.url, join(folder, 'service.log'));
+  const server = await startReference(other.url, POOL_SIZE, join(folder, 'reference.log'));
+  await measureLabels({ server: service, database: one }, { server, database: other }, values.quick);
 }
 
 async function papers(): Promise<void> {
