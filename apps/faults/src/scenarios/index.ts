@@ -8,6 +8,7 @@ import { hostileHour } from './hostile.ts';
 import { dataDir, kill, killAtStart } from './kill.ts';
 import { killDeliveries } from './kill-deliveries.ts';
 import { killGoods } from './kill-goods.ts';
+import { killLabels } from './kill-labels.ts';
 import { killRecall } from './kill-recall.ts';
 import { littleMemory } from './little-memory.ts';
 import { longNumbers } from './long-numbers.ts';
@@ -28,6 +29,7 @@ export const scenarios: readonly Scenario[] = [
   kill,
   killGoods,
   killDeliveries,
+  killLabels,
   killRecall,
   stop,
   slowClients,
