@@ -93,10 +93,10 @@ const testLabelPrinter: LabelPrinter = {
 };
 
 /** The ports that need no store. */
-export interface Doubles
-  extends Pick<Ports, 'ids' | 'passwords' | 'tokens' | 'secrets' | 'settings' | 'sha256' | 'labelPrinter'> {
+export interface Doubles extends Pick<Ports, 'ids' | 'passwords' | 'tokens' | 'secrets' | 'settings' | 'sha256'> {
   readonly clock: TestClock;
   readonly readSheet: ReadSheet;
+  readonly labelPrinter: LabelPrinter;
 }
 
 /** Returns the ports that need no store. `ids` replaces the generator of ids. */
