@@ -37,6 +37,23 @@ const ERROR = {
         },
       ],
     },
+    // Of LABEL_REFUSED.
+    reasons: {
+      type: 'array',
+      minItems: 1,
+      items: {
+        type: 'object',
+        required: ['code', 'message', 'rule', 'articleId', 'lotId'],
+        additionalProperties: false,
+        properties: {
+          code: { type: 'string', pattern: '^[A-Z][A-Z0-9_]+$' },
+          message: { type: 'string', minLength: 1 },
+          rule: { type: 'string' },
+          articleId: { type: ['string', 'null'] },
+          lotId: { type: ['string', 'null'] },
+        },
+      },
+    },
   },
 };
 
