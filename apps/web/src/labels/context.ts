@@ -20,6 +20,7 @@ export const labels = context({
       searched: 19,
     },
   },
+  offline: ['label.preview', 'label.get', 'label-print.list', 'label.counter'],
   // The frozen texts have one entry for each sentence and source, which the label itself shows.
   history: { knownBy: ['articleName'], untold: ['prepacked', 'loose', 'declarations', 'declaredIds'] },
 });
