@@ -32,7 +32,7 @@ export class Migration0137Labels extends Migration {
     this.addSql(`
       create table label_print (id uuid not null, label_id uuid not null, label_version int not null,
       lot_id uuid not null, lot_number text not null, article_id uuid not null, article_name text not
-      null, size text not null, paper jsonb not null, elements jsonb not null, packs jsonb not null, count
+      null, size jsonb not null, elements jsonb not null, packs jsonb not null, count
       int not null, warnings jsonb not null, printed_by text not null, printed_at timestamptz(3) not null,
       row_version int not null, primary key (id))
     `);

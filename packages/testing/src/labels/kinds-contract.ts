@@ -106,7 +106,7 @@ export const labelsKindsContract = part(kindsWorld, {
     );
     await comesBack(t, LabelPrints, {
       ...{ id: newId(), labelId, labelVersion: 1, lotId: lot.id, lotNumber: lot.lotNumber, articleId },
-      ...{ articleName: 'Lyoner', size: 'M', paper: { name: 'M', widthMm: 100, heightMm: 60 }, elements: [ELEMENT] },
+      ...{ articleName: 'Lyoner', size: { name: 'M', widthMm: 100, heightMm: 60 }, elements: [ELEMENT] },
       packs: [
         {
           ...{ weightKg: '0.405', netQuantity: '405 g', price: null },

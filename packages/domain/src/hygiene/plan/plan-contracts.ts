@@ -3,18 +3,13 @@ import { query, type Tag } from '../../kernel/contract/contract.ts';
 import { date } from '../../kernel/contract/fields.ts';
 import { described, form, optional } from '../../kernel/contract/form.ts';
 import * as out from '../../kernel/contract/output.ts';
-import type { Fault } from '../../kernel/contract/refusal.ts';
-import { type CalendarDate, calendarDay } from '../../kernel/values/calendar.ts';
-import { say } from '../../kernel/values/message.ts';
+import { aheadFaults } from '../../kernel/execution/document.ts';
+import { calendarDay } from '../../kernel/values/calendar.ts';
 import { PRODUCT_KINDS } from '../../masterdata/contracts.ts';
 import { MEASURES, POINT_KINDS, POINT_SCOPES } from '../check/check.ts';
 import { scheduleOutput } from '../check/check-form.ts';
 import { hygienePlanSubject } from '../subjects.ts';
 import { sensorStateOutput, slotOutput } from './slot-output.ts';
-
-/** Returns a fault if the day lies ahead. */
-export const dayAheadFaults = (day: CalendarDate | undefined, today: CalendarDate): readonly Fault[] =>
-  day !== undefined && day > today ? [{ field: 'date', message: say`must not be after today, ${today}` }] : [];
 
 export const getDailyList = query({
   name: 'hygiene-plan.day',
@@ -26,7 +21,7 @@ export const getDailyList = query({
   permission: 'TEMPERATURE_LOG_READ',
   floor: true,
   input: form({ date: described(optional(date()), 'At most today; default: today') }),
-  dateFaults: ({ date: day }, { now, settings }) => dayAheadFaults(day, calendarDay(now, settings.shopTimeZone)),
+  dateFaults: (given, { now, settings }) => aheadFaults(given, 'date', calendarDay(now, settings.shopTimeZone)),
   output: out.object('DailyListResponse', {
     date: out.day(),
     slots: out.listOf(slotOutput),

@@ -1,9 +1,10 @@
 /** Handlers of the daily list and the starting plan. */
 import { shopDay } from '../../inventory/index.ts';
 import { checkNoFaults } from '../../kernel/contract/refusal.ts';
+import { aheadFaults } from '../../kernel/execution/document.ts';
 import { type Handler, handle } from '../../kernel/execution/handler.ts';
 import { plannedPoints, plannedTasks, sensorsNow, slotsOn } from './daily-list.ts';
-import { dayAheadFaults, getDailyList, getStartingPlan } from './plan-contracts.ts';
+import { getDailyList, getStartingPlan } from './plan-contracts.ts';
 import { startingPlan } from './starting-plan.ts';
 
 export const planHandlers: readonly Handler[] = [
@@ -11,7 +12,7 @@ export const planHandlers: readonly Handler[] = [
     atOneInstant: true,
     async run(ports, { date: given }, { caller: { permissions } }) {
       const today = shopDay(ports.clock.now(), ports.settings);
-      checkNoFaults(dayAheadFaults(given, today));
+      checkNoFaults(aheadFaults({ date: given }, 'date', today));
       const date = given ?? today;
       const [points, tasks, sensors] = await Promise.all([
         plannedPoints(ports),

@@ -5,6 +5,7 @@ import { defaulted, described, form, optional } from '../../kernel/contract/form
 import * as out from '../../kernel/contract/output.ts';
 import type { Fault } from '../../kernel/contract/refusal.ts';
 import type { Settings } from '../../kernel/contract/settings.ts';
+import { aheadFaults } from '../../kernel/execution/document.ts';
 import { type CalendarDate, calendarDay, daysBetween } from '../../kernel/values/calendar.ts';
 import { type Message, say } from '../../kernel/values/message.ts';
 import { batchPointOutput } from '../../production/contracts.ts';
@@ -162,8 +163,7 @@ export function dateFaults(
   { to }: Pick<Given, 'to'>,
   { now, settings }: { readonly now: Date; readonly settings: Settings },
 ): readonly Fault[] {
-  const today = calendarDay(now, settings.shopTimeZone);
-  return to !== undefined && to > today ? [{ field: 'to', message: say`must not be after today, ${today}` }] : [];
+  return aheadFaults({ to }, 'to', calendarDay(now, settings.shopTimeZone));
 }
 
 export const getHygieneReport = query({

@@ -41,20 +41,17 @@ export const outsideOf = (day: CalendarDate, first: CalendarDate, last: Calendar
 
 type Given<F extends string> = Readonly<Partial<Record<F, CalendarDate | undefined>>>;
 
+/** Returns a fault at the field if the date is in the future. A missing date is not a fault. */
+export const aheadFaults = <F extends string>(given: Given<F>, field: F, today: CalendarDate): readonly Fault[] =>
+  (given[field] ?? today) > today ? [{ field, message: say`must not be after today, ${today}` }] : [];
+
 /**
  * Returns a fault at the field if the date is in the future or more than 31 days before today. A missing date is not a
  * fault.
  */
 export function documentDayFaults<F extends string>(given: Given<F>, field: F, today: CalendarDate): readonly Fault[] {
-  const day = given[field];
-  if (day === undefined) return [];
-  const message =
-    day > today
-      ? say`must not be after today, ${today}`
-      : daysBetween(day, today) > DAYS_BACK
-        ? say`must be at most ${DAYS_BACK} days before today, ${today}`
-        : undefined;
-  return message ? [{ field, message }] : [];
+  if (daysBetween(given[field] ?? today, today) <= DAYS_BACK) return aheadFaults(given, field, today);
+  return [{ field, message: say`must be at most ${DAYS_BACK} days before today, ${today}` }];
 }
 
 /** Returns the date of a document, by default today. Refuses with VALIDATION_ERROR if `documentDayFaults` has a fault. */

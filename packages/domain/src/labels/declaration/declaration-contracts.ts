@@ -5,6 +5,8 @@ import { form, optional } from '../../kernel/contract/form.ts';
 import * as out from '../../kernel/contract/output.ts';
 import { listForm } from '../../kernel/contract/page.ts';
 import { SEARCH } from '../../kernel/contract/search.ts';
+import { aheadFaults } from '../../kernel/execution/document.ts';
+import { calendarDay } from '../../kernel/values/calendar.ts';
 import { articleSubject } from '../../masterdata/contracts.ts';
 import { tooManyDeclarations } from '../refusals.ts';
 import { declarationSubject } from '../subjects.ts';
@@ -21,6 +23,7 @@ export const declareArticle = command({
   permission: 'LABEL_WRITE',
   refuses: [tooManyDeclarations],
   input: form({ id: pathId(), ...declarationFields }),
+  dateFaults: (given, { now, settings }) => aheadFaults(given, 'validFrom', calendarDay(now, settings.shopTimeZone)),
   output: declarationOutput,
 });
 

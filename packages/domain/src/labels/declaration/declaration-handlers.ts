@@ -1,16 +1,16 @@
 /** Handlers that declare articles and read declarations. */
 import { shopDay } from '../../inventory/index.ts';
 import { checkNoFaults } from '../../kernel/contract/refusal.ts';
+import { aheadFaults } from '../../kernel/execution/document.ts';
 import { type Handler, handle } from '../../kernel/execution/handler.ts';
 import { pageInMemory } from '../../kernel/execution/page-in-memory.ts';
 import type { UnitPorts } from '../../kernel/execution/ports.ts';
 import type { CalendarDate } from '../../kernel/values/calendar.ts';
-import { say } from '../../kernel/values/message.ts';
 import { searchWords } from '../../kernel/values/text.ts';
 import { Articles } from '../../masterdata/index.ts';
 import { Labels } from '../label/label.ts';
 import { tooManyDeclarations } from '../refusals.ts';
-import { Declaration, Declarations } from './declaration.ts';
+import { DECLARATIONS_LOCK, Declaration, Declarations } from './declaration.ts';
 import { declareArticle, listArticleDeclarations, listDeclarations, NAMED_SORTABLE } from './declaration-contracts.ts';
 import { declarationFaults, declaredBy, type GivenDeclaration } from './declaration-form.ts';
 import { codesOf, type DeclarationState } from './declared.ts';
@@ -71,19 +71,15 @@ async function declare(
   { given, validFrom }: { readonly given: GivenDeclaration; readonly validFrom: CalendarDate | undefined },
   createdBy: string,
 ): Promise<DeclarationState> {
-  // Releases of labels with this article hold it too, so each label is frozen with the latest version, or outdated.
-  await unit.of(Articles).get(articleId);
+  await unit.lock(DECLARATIONS_LOCK);
+  await unit.of(Articles).peek(articleId);
   const today = shopDay(unit.now, unit.settings);
   const declarations = unit.of(Declarations);
   const [latest] = await declarations.where({ articleId, isLatest: true });
   const version = (latest?.state.version ?? 0) + 1;
   if (version > VERSIONS_MAX) throw tooManyDeclarations({ max: VERSIONS_MAX });
   const declared = declaredBy(given, latest ? (validFrom ?? today) : null);
-  const isAhead = validFrom !== undefined && validFrom > today;
-  checkNoFaults([
-    ...declarationFaults(declared),
-    ...(isAhead ? [{ field: 'validFrom', message: say`must not be after today, ${today}` }] : []),
-  ]);
+  checkNoFaults([...declarationFaults(declared), ...aheadFaults({ validFrom }, 'validFrom', today)]);
   latest?.supersede();
   const state: DeclarationState = { ...declared, id: unit.newId(), articleId, version, createdBy, createdAt: unit.now };
   declarations.add(Declaration.create(state));

@@ -38,6 +38,12 @@ export class Declaration implements Aggregate<StoredDeclaration> {
   }
 }
 
+/**
+ * The lock of declaring an article and of releasing a label. So a label is released with the latest declarations, or the
+ * declaration finds it and outdates it.
+ */
+export const DECLARATIONS_LOCK = 'declarations';
+
 export const Declarations = aggregateKind<StoredDeclaration, Declaration>({
   ...declarationSubject,
   restore: Declaration.restore,

@@ -1,20 +1,14 @@
 /** The handler that shows the label of a lot. */
 import { Lots } from '../../inventory/index.ts';
-import { checkNoFaults, type Fault } from '../../kernel/contract/refusal.ts';
+import { checkNoFaults } from '../../kernel/contract/refusal.ts';
+import { aheadFaults } from '../../kernel/execution/document.ts';
 import { type Handler, handle } from '../../kernel/execution/handler.ts';
 import type { CalendarDate } from '../../kernel/values/calendar.ts';
-import { say } from '../../kernel/values/message.ts';
 import type { LabelUse } from '../label/decisions.ts';
 import { type LabelLook, labelLookAt } from '../label-look.ts';
 import { bestFit, type Fit, releasedLabels } from './fit.ts';
 import { genealogyOf } from './genealogy.ts';
 import { previewLabel } from './preview-contracts.ts';
-
-/** Returns a fault if the goods would be frozen in the future. */
-export const frozenOnFaults = (frozenOn: CalendarDate | undefined, today: CalendarDate): readonly Fault[] =>
-  frozenOn !== undefined && frozenOn > today
-    ? [{ field: 'frozenOn', message: say`must not be after today, ${today}` }]
-    : [];
 
 /** Returns the fit of the best label for a lot. */
 export async function fitOfLot(
@@ -36,7 +30,7 @@ export const previewHandlers: readonly Handler[] = [
     atOneInstant: true,
     async run(ports, { lotId, use, frozenOn }) {
       const look = labelLookAt(ports);
-      checkNoFaults(frozenOnFaults(frozenOn, look.today));
+      checkNoFaults(aheadFaults({ frozenOn }, 'frozenOn', look.today));
       const lot = await ports.reader.get(Lots, lotId);
       const { label, elements, warnings, reasons } = await fitOfLot(look, lot, use, frozenOn);
       return { labelId: label?.state.id ?? null, version: label?.state.version ?? null, elements, warnings, reasons };

@@ -1,9 +1,9 @@
 /** Handlers of labels. */
 import { type Handler, handle } from '../../kernel/execution/handler.ts';
 import type { UnitPorts } from '../../kernel/execution/ports.ts';
-import { ConcurrentChange } from '../../kernel/execution/unit-of-work.ts';
 import { Articles } from '../../masterdata/index.ts';
 import { Recipes } from '../../production/index.ts';
+import { DECLARATIONS_LOCK } from '../declaration/declaration.ts';
 import { labelLookAt, labelLookInside } from '../label-look.ts';
 import { tooManyLabels } from '../refusals.ts';
 import { labelMachine } from '../subjects.ts';
@@ -75,13 +75,11 @@ export const labelHandlers: readonly Handler[] = [
   }),
   handle(releaseLabel, {
     async run(unit, { id }, { caller }) {
-      const held = await heldArticles(unit, id);
+      await unit.lock(DECLARATIONS_LOCK);
       const label = await unit.of(Labels).get(id);
       labelMachine.move(label.state.status, 'release');
-      const compiled = await compiledOf(unit, label);
-      if (compiled.declarations.some(({ articleId }) => !held.has(articleId))) {
-        throw new ConcurrentChange('The label came to other articles by now');
-      }
+      const compiled = (await compiledLabels(labelLookInside(unit), [label.state])).get(id);
+      if (!compiled) throw new Error('The label was not compiled');
       if (compiled.reasons.length > 0) throw refusedLabel(compiled.reasons);
       label.release(frozenOf(compiled), compiled.articleName, { by: caller.username, at: unit.now });
       return labelView(labelLookInside(unit), label.state);
@@ -102,24 +100,6 @@ async function checkedDecisions(unit: UnitPorts, decisions: Decisions): Promise<
   if (recipeId !== null) await unit.of(Recipes).peek(recipeId);
   if (ingredients.length > 0) await unit.of(Articles).peekAll(ingredients.map(({ articleId }) => articleId));
   return decisions;
-}
-
-async function compiledOf(unit: UnitPorts, label: Label): Promise<CompiledLabel> {
-  const compiled = (await compiledLabels(labelLookInside(unit), [label.state])).get(label.state.id);
-  if (!compiled) throw new Error('The label was not compiled');
-  return compiled;
-}
-
-/**
- * Locks the articles of the declarations that the label comes to, as declaring them does. So a declaration takes effect
- * before the release, or outdates the label. Returns the locked articles.
- */
-async function heldArticles(unit: UnitPorts, id: string): Promise<ReadonlySet<string>> {
-  const label = Label.restore(await unit.of(Labels).peek(id));
-  const { declarations } = await compiledOf(unit, label);
-  const articleIds = declarations.map(({ articleId }) => articleId);
-  await unit.of(Articles).hold(articleIds);
-  return new Set(articleIds);
 }
 
 function frozenOf({ prepacked, loose, declarations, article, names }: CompiledLabel): FrozenLabel {

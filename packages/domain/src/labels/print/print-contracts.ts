@@ -8,7 +8,7 @@ import { listForm } from '../../kernel/contract/page.ts';
 import { say } from '../../kernel/values/message.ts';
 import { SIZE_NAME_MAX } from '../../settings/contracts.ts';
 import { elementOutput, warningOutput } from '../compile/compiled-output.ts';
-import { frozenOnField, previewLabel } from '../fit/preview-contracts.ts';
+import { frozenOnFaults, frozenOnField, previewLabel } from '../fit/preview-contracts.ts';
 import { packKg } from '../label/label-form.ts';
 import { labelDoesNotFit, labelRefused } from '../refusals.ts';
 import { labelPrintSubject } from '../subjects.ts';
@@ -96,6 +96,7 @@ export const printLabels = command({
       if (weightsKg && copies) fault('copies', say`must be omitted together with weightsKg`);
     },
   ),
+  dateFaults: frozenOnFaults,
   output: labelPrintOutput,
   again: again(getLabelPrint),
 });

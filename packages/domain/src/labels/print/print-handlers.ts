@@ -2,12 +2,13 @@
 import { Lots } from '../../inventory/index.ts';
 import type { Download } from '../../kernel/contract/output.ts';
 import { checkNoFaults, invalid } from '../../kernel/contract/refusal.ts';
+import { aheadFaults } from '../../kernel/execution/document.ts';
 import { type Handler, handle } from '../../kernel/execution/handler.ts';
 import { say } from '../../kernel/values/message.ts';
 import { Articles } from '../../masterdata/index.ts';
 import { LABEL_SIZES, type LabelSize } from '../../settings/index.ts';
 import type { LabelElement } from '../compile/element.ts';
-import { fitOfLot, frozenOnFaults } from '../fit/preview-handlers.ts';
+import { fitOfLot } from '../fit/preview-handlers.ts';
 import { Labels } from '../label/label.ts';
 import { refusedLabel } from '../label/label-refusal.ts';
 import { labelLookInside } from '../label-look.ts';
@@ -19,11 +20,13 @@ import { type PrintDraft, printDraft } from './print-draft.ts';
 
 export const printHandlers: readonly Handler[] = [
   handle(listLabelPrints, {
-    run: ({ reader }, { lotId, articleId, labelId, ...request }) =>
-      reader.page(LabelPrints, { lotId, articleId, labelId }, request),
+    async run({ reader }, { lotId, articleId, labelId, ...request }) {
+      const { content, page } = await reader.page(LabelPrints, { lotId, articleId, labelId }, request);
+      return { content: content.map(printView), page };
+    },
   }),
   handle(getLabelPrint, {
-    run: ({ reader }, { id }) => reader.get(LabelPrints, id),
+    run: async ({ reader }, { id }) => printView(await reader.get(LabelPrints, id)),
   }),
   handle(getLabelDocument, {
     async run({ reader, labelPrinter }, { id, format }): Promise<Download> {
@@ -38,7 +41,7 @@ export const printHandlers: readonly Handler[] = [
     isLong: true,
     async run(unit, { lotId, size = 'M', frozenOn, ...given }, { caller }) {
       const look = labelLookInside(unit);
-      checkNoFaults(frozenOnFaults(frozenOn, look.today));
+      checkNoFaults(aheadFaults({ frozenOn }, 'frozenOn', look.today));
       // A hold locks the lot too: it comes before this print, or after it.
       const { state: lot } = await unit.of(Lots).get(lotId);
       const settings = await look.settings();
@@ -54,19 +57,22 @@ export const printHandlers: readonly Handler[] = [
       const state: LabelPrintState = {
         ...{ id: unit.newId(), labelId: label.state.id, labelVersion: label.state.version },
         ...{ lotId, lotNumber: lot.lotNumber, articleId: article.id, articleName: article.name },
-        ...{ size: paper.name, paper, elements: fit.elements, packs, count, warnings },
+        ...{ size: paper, elements: fit.elements, packs, count, warnings },
         ...{ printedBy: caller.username, printedAt: unit.now },
       };
       // A withdrawal of the label comes after this print, or the print runs again.
       unit.requires(Labels, label.state.id, { status: 'RELEASED' });
       unit.of(LabelPrints).add(LabelPrint.restore(state));
-      return state;
+      return printView(state);
     },
   }),
 ];
 
+/** Returns a print as a response shows it. */
+const printView = ({ size, ...print }: LabelPrintState) => ({ ...print, size: size.name });
+
 /** Returns the labels of a stored print. A fixed filling has one pack, and copies of it. */
-const printedLabels = ({ paper: size, elements, packs, count, printedAt }: LabelPrintState): PrintedLabels => ({
+const printedLabels = ({ size, elements, packs, count, printedAt }: LabelPrintState): PrintedLabels => ({
   ...{ size, elements, packs, printedAt },
   copies: count / packs.length,
 });

@@ -37,10 +37,8 @@ export interface LabelPrintState {
   readonly lotNumber: string;
   readonly articleId: string;
   readonly articleName: string;
-  /** The name of the size, as requested: M, L or a size of the settings. */
-  readonly size: string;
-  /** The size at the time of printing. */
-  readonly paper: LabelSize;
+  /** The size at the time of printing: M, L or one of the settings. */
+  readonly size: LabelSize;
   readonly elements: readonly LabelElement[];
   readonly packs: readonly Pack[];
   /** How many labels: the weights, or the copies of a fixed filling. */
