@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CleaverClient } from '@cleaver/client';
 import type { AnswerOf, RawOf } from '@cleaver/domain/kernel';
-import { getLabelDocument, previewLabel, printLabels } from '@cleaver/domain/labels/contracts';
+import { emphasisParts, getLabelDocument, previewLabel, printLabels } from '@cleaver/domain/labels/contracts';
 import { membersOf, type Option, take, type Values } from './arguments.ts';
 import { type Context, call, type OwnCommand } from './context.ts';
 import { Failure, misuse } from './exits.ts';
@@ -66,17 +66,13 @@ async function preview(lotId: string, client: CleaverClient, { io, json, values 
 }
 
 /** Returns the text of an element. Emphasised words are bold on a terminal, else in capitals as on a label printer. */
-function marked({ text, emphasis }: Preview['elements'][number], io: Io): string {
-  const letters = [...text];
-  let end = 0;
-  const parts = emphasis.flatMap((range) => {
-    const [from = 0, to = 0] = range as readonly number[];
-    const [before, word] = [letters.slice(end, from).join(''), letters.slice(from, to).join('')];
-    end = to;
-    return [before, io.stdout.isTTY ? paint(io, io.stdout, 1, word) : word.toUpperCase()];
-  });
-  return [...parts, letters.slice(end).join('')].join('');
-}
+const marked = ({ text, emphasis }: Preview['elements'][number], io: Io): string =>
+  emphasisParts(text, emphasis)
+    .map((part) => {
+      if (!part.isEmphasised) return part.text;
+      return io.stdout.isTTY ? paint(io, io.stdout, 1, part.text) : part.text.toUpperCase();
+    })
+    .join('');
 
 const warn = (warnings: Preview['warnings'], io: Io): void => {
   for (const { code, message } of warnings) io.stderr.write(`${t`warning`}: ${code}: ${message}\n`);

@@ -1,8 +1,7 @@
 /** Tests the pure parts of the page of a label: its decisions, its first values, and where a reason is mended. */
 import type { Decisions } from '@cleaver/domain/labels/contracts';
-import { LABEL_REASONS, type LabelReasonCode } from '@cleaver/domain/labels/contracts';
+import { emphasisParts, LABEL_REASONS, type LabelReasonCode } from '@cleaver/domain/labels/contracts';
 import { test } from 'tap';
-import { partsOf } from '../../src/labels/label/emphasis.ts';
 import { firstDecisions, recipesOf } from '../../src/labels/label/first-decisions.ts';
 import { type MendContext, mendsOf } from '../../src/labels/label/mends.ts';
 import {
@@ -96,17 +95,17 @@ test('each reason of a label has a place where it is mended', (t) => {
 
 test('a text is split at its emphasised ranges, which count code points', (t) => {
   t.same(
-    partsOf('🐖 Senf, Sellerie', [
+    emphasisParts('🐖 Senf, Sellerie', [
       [2, 6],
       [8, 16],
     ]),
     [
-      { text: '🐖 ', isStrong: false },
-      { text: 'Senf', isStrong: true },
-      { text: ', ', isStrong: false },
-      { text: 'Sellerie', isStrong: true },
+      { text: '🐖 ', isEmphasised: false },
+      { text: 'Senf', isEmphasised: true },
+      { text: ', ', isEmphasised: false },
+      { text: 'Sellerie', isEmphasised: true },
     ],
   );
-  t.same(partsOf('Lyoner', []), [{ text: 'Lyoner', isStrong: false }]);
+  t.same(emphasisParts('Lyoner', []), [{ text: 'Lyoner', isEmphasised: false }]);
   t.end();
 });

@@ -8,7 +8,7 @@ import { ChoiceGroup } from '../../ui/control/choice-group.tsx';
 import { Section } from '../../ui/page/page.tsx';
 import { Named } from '../../ui/text/record-name.tsx';
 import { wordText } from '../../ui/text/words.ts';
-import { partsOf } from './emphasis.ts';
+import { EmphasisedText } from '../emphasised-text.tsx';
 import styles from './label.module.css';
 import type { Element, Look } from './use-compiled.ts';
 
@@ -55,11 +55,7 @@ function ElementOf({ element, look }: { readonly element: Element; readonly look
   return (
     <details class={styles['element']} name="label-element" data-kind={element.kind}>
       <summary>
-        <span>
-          {partsOf(element.text, element.emphasis).map(({ text, isStrong }, at) =>
-            isStrong ? <strong key={at}>{text}</strong> : <span key={at}>{text}</span>,
-          )}
-        </span>
+        <EmphasisedText of={element} />
       </summary>
       <div class={styles['why']} lang={document.documentElement.lang}>
         <p>{t`Rule: ${element.rule}`}</p>

@@ -1,4 +1,4 @@
-/** A question of the form of a label: what is asked, why, and the fault of the answer. */
+/** A question of the form of a label, with its reason and the fault of its answer. */
 import type { ComponentChildren } from 'preact';
 import type { Text } from '../../shell/language/language.ts';
 import { sentence } from '../../ui/text/words.ts';

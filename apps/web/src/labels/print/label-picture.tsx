@@ -3,7 +3,7 @@
 import type { AnswerOf } from '@cleaver/domain/kernel';
 import type { previewLabel } from '@cleaver/domain/labels/contracts';
 import { t } from '../../shell/language/language.ts';
-import { partsOf } from '../label/emphasis.ts';
+import { EmphasisedText } from '../emphasised-text.tsx';
 import styles from './print.module.css';
 
 type Element = AnswerOf<typeof previewLabel>['elements'][number];
@@ -20,17 +20,9 @@ export const LabelPicture = ({ of, netQuantity }: LabelPictureProps) => (
     <figcaption class="visually-hidden">{t`The label as it will look`}</figcaption>
     {of.map((element, index) => (
       <p key={index} data-kind={element.kind}>
-        <Text of={element} />
+        <EmphasisedText of={element} />
       </p>
     ))}
     {netQuantity !== undefined && <p data-kind="NET_QUANTITY">{netQuantity}</p>}
   </figure>
-);
-
-const Text = ({ of }: { readonly of: Element }) => (
-  <span>
-    {partsOf(of.text, of.emphasis).map(({ text, isStrong }, index) =>
-      isStrong ? <strong key={index}>{text}</strong> : <span key={index}>{text}</span>,
-    )}
-  </span>
 );

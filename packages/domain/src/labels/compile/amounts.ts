@@ -112,7 +112,7 @@ export function expand(recipe: SourceRecipe, decisions: Decisions, sources: Labe
     return made;
   };
 
-  /** Returns what stands for a line, and its mass. Reports what is missing. */
+  /** Returns the declaration or the sub-recipe of a line, and its mass. Reports missing ones. */
   const lineOf = (line: SourceLine) => {
     const { articleId, subRecipeId } = line;
     const declaration = sources.declarations.get(articleId);

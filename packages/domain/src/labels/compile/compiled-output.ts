@@ -2,7 +2,6 @@
 import * as out from '../../kernel/contract/output.ts';
 import { ELEMENT_KINDS, type LabelElement, type Range, SOURCE_KINDS } from './element.ts';
 import {
-  type Coded,
   FIT_REASONS,
   type FitReasonCode,
   LABEL_REASONS,
@@ -11,7 +10,7 @@ import {
   type LabelWarning,
   type LabelWarningCode,
   messageOf,
-  ruleOf,
+  reasonView,
 } from './reasons.ts';
 
 export const elementOutput = out.object('LabelElementResponse', {
@@ -39,9 +38,7 @@ export const reasonOutput = out.madeFrom(
     articleId: out.nullable(out.text()),
     lotId: out.nullable(out.text()),
   }),
-  (one: Coded<LabelReasonCode | FitReasonCode>) => ({
-    ...{ code: one.code, message: messageOf(one), rule: ruleOf(one.code), articleId: one.articleId, lotId: one.lotId },
-  }),
+  reasonView<LabelReasonCode | FitReasonCode>,
 );
 
 export const warningOutput = out.madeFrom(

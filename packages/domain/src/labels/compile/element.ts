@@ -110,3 +110,22 @@ export function joined(parts: readonly (Emphasised | string)[]): Emphasised {
 
 /** Returns the text emphasised as a whole. */
 export const whole = (text: string): Emphasised => ({ text, emphasis: text === '' ? [] : [[0, codePoints(text)]] });
+
+interface EmphasisPart {
+  readonly text: string;
+  readonly isEmphasised: boolean;
+}
+
+/** Splits a text at its emphasised ranges. Omits empty parts. */
+export function emphasisParts(text: string, emphasis: readonly (readonly number[])[]): readonly EmphasisPart[] {
+  const points = [...text];
+  const parts: EmphasisPart[] = [];
+  let at = 0;
+  for (const [start = 0, end = 0] of emphasis) {
+    parts.push({ text: points.slice(at, start).join(''), isEmphasised: false });
+    parts.push({ text: points.slice(start, end).join(''), isEmphasised: true });
+    at = end;
+  }
+  parts.push({ text: points.slice(at).join(''), isEmphasised: false });
+  return parts.filter((part) => part.text !== '');
+}

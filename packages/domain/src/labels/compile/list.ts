@@ -39,7 +39,7 @@ type Quids = ReadonlyMap<string, boolean | null>;
 const quidsOf = ({ ingredients }: Decisions): Quids =>
   new Map(ingredients.map(({ articleId, quid }) => [articleId, quid]));
 
-/** Returns whether the label shows the percentage of an ingredient. Null: nobody decided, and none is a default. */
+/** Returns whether the label shows the percentage of an ingredient. Null: undecided, and there is no default. */
 function quidOf({ species, declarations }: Merged, decided: Quids): boolean | null {
   const quids = declarations.map(({ articleId }) => decided.get(articleId) ?? null);
   if (quids.includes(true)) return true;

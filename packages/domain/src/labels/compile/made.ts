@@ -21,8 +21,6 @@ export interface Made {
   readonly recipeIds: readonly string[];
   /** The weighed parts. Undefined: a declaration or a mass is missing. */
   readonly weighed: readonly (Part & { readonly amount: Decimal })[] | undefined;
-  /** The weighed ingredients without water. Undefined like `weighed`, and for goods without a recipe. */
-  readonly ingredients: readonly Merged[] | undefined;
   /** Added water, in kg per kg of product. */
   readonly water: Decimal;
   /** The list of ingredients. Undefined: there is none. */
@@ -51,7 +49,6 @@ function asBought({ article, declarations }: LabelSources): Made {
     declarations: own ? [own] : [],
     recipeIds: [],
     weighed: own ? [{ declaration: own, amount: ONE }] : undefined,
-    ingredients: undefined,
     water: Decimal.ZERO,
     list,
     listed: new Set(inList.map(({ code }) => code)),
@@ -73,7 +70,7 @@ function byRecipe(decisions: Decisions, sources: LabelSources): Made {
   const base = { declarations, recipeIds, reasons: forAll };
   if (gaps.some(({ code }) => code !== 'RECIPE_NOT_ACTIVE')) {
     const packReasons = gaps.filter(({ code }) => code === 'NO_MASS');
-    const none = { weighed: undefined, ingredients: undefined, water: Decimal.ZERO, list: undefined };
+    const none = { weighed: undefined, water: Decimal.ZERO, list: undefined };
     return { ...base, ...none, listed: new Set(), packReasons };
   }
   const weighed = all.flatMap(({ declaration, amount }) => (amount ? [{ declaration, amount }] : []));
@@ -95,7 +92,6 @@ function byRecipe(decisions: Decisions, sources: LabelSources): Made {
   return {
     ...base,
     weighed,
-    ingredients: merged.ingredients,
     water,
     list,
     listed: new Set(
@@ -115,7 +111,7 @@ function waterOf(weighed: NonNullable<Made['weighed']>, ingredients: readonly Me
   return added.compare(left) < 0 ? added : left;
 }
 
-/** Returns the codes of the contained allergens, in the order of labels. `without`: codes that are told elsewhere. */
+/** Returns the codes of the contained allergens, in the order of labels. `without`: codes to omit. */
 export const containedIn = (made: Pick<Made, 'declarations'>, without: ReadonlySet<AllergenCode> = new Set()) =>
   inAllergenOrder(contained(made.declarations).filter((code) => !without.has(code)));
 

@@ -216,6 +216,12 @@ export const messageOf = ({ code, values, lotId }: Coded): Message => new Messag
 /** Returns where the rule of a reason stands. */
 export const ruleOf = (code: string): string => wordsOf(code).rule;
 
+/** Returns a reason as a response shows it. */
+export const reasonView = <Code extends string>(one: Coded<Code>) => {
+  const { code, articleId, lotId } = one;
+  return { code, message: messageOf(one), rule: ruleOf(code), articleId, lotId };
+};
+
 /** The German of the messages, by the English text. */
 export const reasonsGerman: Readonly<Record<string, string>> = Object.fromEntries(
   [...Object.values(ALL), LOT_NOT_DECLARED].map(({ english, german }) => [english, german]),

@@ -1,5 +1,6 @@
 /** What a label is compiled from, besides the decisions. */
 import type { KindOfProduct } from '../../masterdata/index.ts';
+import type { Operator } from '../../settings/index.ts';
 import type { Declared } from '../declaration/declared.ts';
 
 /** A declaration in force. */
@@ -9,7 +10,7 @@ export interface SourceDeclaration extends Omit<Declared, 'source' | 'validFrom'
   readonly version: number;
 }
 
-/** A line of a recipe, or what stands in its place. */
+/** A line of a recipe. */
 export interface SourceLine {
   readonly articleId: string;
   /** A decimal text in `uom`. */
@@ -30,14 +31,10 @@ export interface SourceRecipe {
 }
 
 /** The members of the shop as a food business operator that labels show. */
-export interface SourceOperator {
-  readonly name: string;
-  readonly street: string;
-  readonly houseNumber: string;
-  readonly postalCode: string;
-  readonly city: string;
-  readonly approvalNumber: string;
-}
+export type SourceOperator = Pick<
+  Operator,
+  'name' | 'street' | 'houseNumber' | 'postalCode' | 'city' | 'approvalNumber'
+>;
 
 export interface LabelledArticle extends KindOfProduct {
   readonly id: string;

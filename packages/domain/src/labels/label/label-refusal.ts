@@ -1,7 +1,7 @@
 /** The refusal of a label with its reasons. */
 import { Refusal } from '../../kernel/contract/refusal.ts';
 import { type Message, say, word } from '../../kernel/values/message.ts';
-import { messageOf, type Reason, ruleOf } from '../compile/reasons.ts';
+import { messageOf, type Reason, reasonView } from '../compile/reasons.ts';
 import { labelRefused } from '../refusals.ts';
 
 /** Maximum number of sentences in a refusal. Each further code is named without its sentence. */
@@ -18,10 +18,7 @@ export function refusedLabel(reasons: readonly Reason[]): Refusal {
   ];
   const { kind, code, said } = labelRefused({ reasons: sentences });
   const beside = (translate: (message: Message) => string) => ({
-    reasons: reasons.map((one) => ({
-      ...{ code: one.code, message: translate(messageOf(one)), rule: ruleOf(one.code) },
-      ...{ articleId: one.articleId, lotId: one.lotId },
-    })),
+    reasons: reasons.map(reasonView).map((one) => ({ ...one, message: translate(one.message) })),
   });
   return new Refusal(kind, code, said, { beside });
 }
