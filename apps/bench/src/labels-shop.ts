@@ -4,7 +4,7 @@ import { call } from './client.ts';
 import type { Server } from './server.ts';
 import { logIn, range, supplier } from './world.ts';
 
-/** The ingredients of the large label, on so many levels of recipes. */
+/** The ingredients of the large label, and the levels of its recipes. */
 export const INGREDIENTS = 40;
 export const LEVELS = 5;
 /** The articles at the counter, the lots of each, and the ingredients of each. */

@@ -107,7 +107,7 @@ export async function make(
   shop.fresh.set(article, outputs[0]?.stockBatchId ?? '');
 }
 
-/** Returns what is consumed by hand: what was made this week, and what stands in for an ingredient. */
+/** Returns the inputs that are consumed by hand: goods made this week, and the substitute of an ingredient. */
 function inputsOf(shop: Writer, { needs, makes, yields }: DemoRecipe, planned: number, substitute?: typeof SUBSTITUTE) {
   return needs.flatMap((need) => {
     const [amount = '', number = ''] = need.replace('~', '').split(' ');

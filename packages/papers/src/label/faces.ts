@@ -11,8 +11,8 @@ export interface LabelFont {
 
 export interface Faces {
   /**
-   * Returns what stands for a character: itself, a space where a line may end, nothing for an invisible one, and `?` for
-   * a control character or one that a font lacks.
+   * Returns the printed character: a space where a line may end, an empty text for an invisible character, `?` for a
+   * control character or one that a font lacks, else the character itself.
    */
   shown(character: string): string;
   /** Returns an upper bound of the width of a character in all media, in heights of the font. */

@@ -15,7 +15,7 @@ export default function DisplayScreen() {
   const { last, state } = useDisplay();
   // The tablet may be switched on without a network.
   useEffect(keepPages, []);
-  // Nobody is there to reload the page after an update of the service.
+  // The tablet is unattended, so the page reloads itself after an update of the service.
   useEffect(() => newerPages.follow((isOld) => (isOld ? location.reload() : undefined)), []);
   return (
     <Page title={say`Our goods at the counter`}>

@@ -120,7 +120,7 @@ export function withWord(typed: TypedDeclaration, code: AllergenCode, word: stri
   };
 }
 
-/** What the text names and nobody has decided yet. */
+/** The undecided allergens and additives that the text names. */
 export interface Proposed {
   readonly allergens: readonly AllergenCode[];
   readonly additives: readonly string[];

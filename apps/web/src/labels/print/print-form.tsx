@@ -153,7 +153,7 @@ function netQuantityAs(kg: string | undefined): string | undefined {
 /** Returns the typed number; the text itself, if it is none, so that the form reports it. */
 const wholeOf = (typed: string): number | string => (/^\d+$/.test(typed.trim()) ? Number(typed) : typed);
 
-/** Returns the weights with the typed one, so that nobody has to add the last one. */
+/** Returns the weights with the typed one, so that the last one needs no tap. */
 const withTyped = (weights: readonly string[], typed: string): readonly string[] =>
   typed.trim() === '' ? weights : [...weights, amountOf(typed) ?? typed];
 
