@@ -36,7 +36,7 @@ const SOURCES = [
 const PAGES = ['apps/web/src/**/*.ts', 'apps/web/src/**/*.tsx'];
 
 /** The German texts that callers of the service read. */
-const GERMAN = { ...GERMAN_OF_CORE, ...startingPlanGerman, ...GERMAN_FILES, ...GERMAN_OF_HTTP };
+const GERMAN = { ...GERMAN_OF_CORE, ...startingPlanGerman, ...reasonsGerman, ...GERMAN_FILES, ...GERMAN_OF_HTTP };
 
 /** The OpenAPI document, which names every member of requests and responses. */
 const DOCUMENT = join(ROOT, 'packages/client/openapi.json');

@@ -3,6 +3,7 @@ import { REFUSALS } from '@cleaver/domain';
 import { GERMAN } from '@cleaver/domain/german';
 import { startingPlanGerman } from '@cleaver/domain/hygiene';
 import type { Translation } from '@cleaver/domain/kernel';
+import { reasonsGerman } from '@cleaver/domain/labels/contracts';
 import { GERMAN_FILES } from '@cleaver/files';
 import { PROTOCOL } from '../protocol.ts';
 import { GERMAN as GERMAN_OF_HTTP } from './german.ts';
@@ -14,6 +15,7 @@ import { GERMAN as GERMAN_OF_HTTP } from './german.ts';
 const GERMAN_OF: ReadonlyMap<string, string> = new Map([
   ...Object.entries(GERMAN),
   ...Object.entries(startingPlanGerman),
+  ...Object.entries(reasonsGerman),
   ...Object.entries(GERMAN_FILES),
   ...Object.entries(GERMAN_OF_HTTP),
   ...[...REFUSALS, ...Object.values(PROTOCOL)].map(({ english, german }) => [english, german] as const),

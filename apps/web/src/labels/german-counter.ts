@@ -1,13 +1,5 @@
-/** German texts of printing and of the counter, by the English text. */
+/** German texts of the screens of printing and of the counter, by the English text. */
 import type { Catalogue } from '@cleaver/domain/kernel';
-
-/** Those that Today, the navigation and other folders use. */
-export const counterGerman: Catalogue = {
-  'Print labels': 'Etiketten drucken',
-  'List for customers': 'Liste für die Kundschaft',
-  'Labels to finish or renew': 'Etiketten fertig machen oder erneuern',
-  'Label to finish or renew': 'Etikett fertig machen oder erneuern',
-};
 
 export const counterScreensGerman: Catalogue = {
   // Print

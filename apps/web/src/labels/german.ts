@@ -1,8 +1,10 @@
 /** German texts of `labels` in the pages, by the English text: those that Today, the navigation and other folders use. */
 import type { Catalogue } from '@cleaver/domain/kernel';
-import { counterGerman } from './german-counter.ts';
 
 export const labelsGerman: Catalogue = {
-  ...counterGerman,
+  'Print labels': 'Etiketten drucken',
+  'List for customers': 'Liste für die Kundschaft',
+  'Labels to finish or renew': 'Etiketten fertig machen oder erneuern',
+  'Label to finish or renew': 'Etikett fertig machen oder erneuern',
   'New label': 'Neues Etikett',
 };

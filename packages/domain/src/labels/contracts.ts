@@ -1,5 +1,5 @@
 /** The operations of the context labels as data, for pages, programs and documents. Exports no handler and no port. */
-export { compile } from './compile/compile.ts';
+export * from './compile/compile.ts';
 export * from './compile/compiled-output.ts';
 export * from './compile/element.ts';
 export * from './compile/reasons.ts';

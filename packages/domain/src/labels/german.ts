@@ -1,10 +1,7 @@
 /** German for the words and messages of labels, by the English text. */
 import type { Catalogue } from '../kernel/contract/words.ts';
-import { reasonsGerman } from './compile/reasons.ts';
 
 export const labelsGerman: Catalogue = {
-  ...reasonsGerman,
-
   // Records, and what was done
   declaration: 'Deklaration',
   label: 'Etikett',

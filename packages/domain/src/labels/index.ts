@@ -2,7 +2,7 @@
 export * from './contracts.ts';
 export * from './declaration/declaration.ts';
 export * from './label/label.ts';
-export { netQuantityOf } from './print/packs.ts';
+export * from './print/net-quantity.ts';
 export * from './print/ports.ts';
 export * from './print/print.ts';
 export * from './refusals.ts';

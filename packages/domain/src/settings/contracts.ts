@@ -1,5 +1,5 @@
 /** The operations of settings as data, for pages, programs and documents. Loads no handler and no port. */
-export { LABEL_SIZES, type LabelSize, SIZE_NAME_MAX } from './shop/label-size.ts';
+export * from './shop/label-size.ts';
 export * from './shop/settings-contracts.ts';
 export * from './shop/update-settings-contracts.ts';
 export * from './subjects.ts';

@@ -3,9 +3,10 @@ import { lotLabel, readCode, typedText } from '../../inventory/index.ts';
 import type { CalendarDate } from '../../kernel/values/calendar.ts';
 import { Decimal } from '../../kernel/values/decimal.ts';
 import { type ArticleState, listPriceOn, listPricePerKg, measureOfSalesUnit } from '../../masterdata/index.ts';
-import { paperFormat, scaleCode, scaleLabel } from '../../settings/index.ts';
+import { scaleCode, scaleLabel } from '../../settings/index.ts';
 import type { DateKind } from '../label/decisions.ts';
 import { germanCents, germanMoney } from './money.ts';
+import { netQuantityOf } from './net-quantity.ts';
 import type { Pack, PackSymbol } from './print.ts';
 
 /** What all packs of a print share. */
@@ -18,16 +19,6 @@ export interface PackGoods {
   readonly isFixed: boolean;
   readonly priced: boolean;
   readonly today: CalendarDate;
-}
-
-const ONE = Decimal.of('1');
-const THOUSAND = Decimal.of('1000');
-const { number } = paperFormat('de');
-
-/** Returns the net quantity (Art. 23): below 1 kg in whole grams, else in kg with three places. */
-export function netQuantityOf(kg: Decimal): string {
-  if (kg.compare(ONE) < 0) return `${kg.times(THOUSAND).toText(0)} g`;
-  return `${number(kg.toText(3), 3)} kg`;
 }
 
 /** Returns the price of a pack (PAngV § 3, 4): "Preis: 6,84 € (16,90 €/kg)". Undefined: the article has none. */
