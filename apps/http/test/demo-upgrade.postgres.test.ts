@@ -2,6 +2,7 @@
 import { fillShop } from '@cleaver/demo';
 import { openDatabase, proveLedger } from '@cleaver/persistence';
 import { testIds } from '@cleaver/testing';
+import { TABLES_OF_BASE } from '@cleaver/testing/machine/tables-of-base';
 import { administer, createDatabase } from '@cleaver/testing/machine/test-database';
 import { type Test, test } from 'tap';
 import { type Client, service } from './helper.ts';
@@ -39,25 +40,8 @@ const PATHS = [
   ...['sales/deliveries', 'sales/standing-orders', 'inventory/stock-batches', 'inventory/movements', 'audit-log'],
 ];
 
-/** Statements that undo the migrations after the base. What they added is lost. */
-const BACK = [
-  'create index audit_entry_large_index on audit_entry (id) where large_changes is not null',
-  'alter table article drop column product_kind, drop column frozen',
-  'alter table shop_settings drop column language, drop column logo, drop column number_prefixes, drop column scale_steps',
-  `update sequence set name = 'batch-number ' || substr(name, length('document-number P ') + 1)
-   where name like 'document-number P %'`,
-  'drop table label_print, label, declaration',
-  'alter table shop_settings drop column label_sizes',
-  'alter table batch drop column steps',
-  'drop table deviation, reading_day, reading, device, cleaning_task, control_point',
-  'drop table payment_item, payment, invoice_line, invoice, number_series',
-  'drop function invoice_append_only_fn, invoice_no_truncate_fn',
-  'alter table delivery drop column settled',
-  'alter table shop_settings drop column invoicing, drop column datev, drop column sensor_retention_months',
-  'alter table hold drop column deviation_id',
-  'drop index hold_placed_at_index',
-  `delete from migration where name > 'Migration0126'`,
-];
+/** Statements that undo the migrations after the base. */
+const BACK = [...TABLES_OF_BASE, `delete from migration where name > 'Migration0126'`];
 
 /** Members that the base does not store, and those that depend on invoices, which it does not have. */
 const NOT_STORED = ['productKind', 'frozen', 'due', 'dueUnit', 'invoices'];

@@ -4,6 +4,7 @@ import { bookInStockBatch, removeFromStockBatch } from '@cleaver/domain/inventor
 import { listDue } from '@cleaver/domain/invoicing';
 import { createCustomer } from '@cleaver/domain/masterdata';
 import { dispatchDelivery, getDelivery } from '@cleaver/domain/sales';
+import { TABLES_OF_BASE } from '@cleaver/testing/machine/tables-of-base';
 import { temporaryDirectory } from '@cleaver/testing/machine/temporary-directory';
 import { connect } from '../src/connection/index.ts';
 import { backUp, proveLedger, restore } from '../src/index.ts';
@@ -30,19 +31,7 @@ async function sql(place: Place, ...texts: string[]): Promise<readonly Record<st
 const setBack = (place: Place, names: readonly string[]) =>
   sql(
     place,
-    'create index audit_entry_large_index on audit_entry (id) where large_changes is not null',
-    'alter table article drop column product_kind, drop column frozen',
-    'alter table batch drop column steps',
-    'drop table deviation, reading_day, reading, device, cleaning_task, control_point',
-    'drop table payment_item, payment, invoice_line, invoice, number_series',
-    'drop function invoice_append_only_fn, invoice_no_truncate_fn',
-    'alter table delivery drop column settled',
-    'alter table shop_settings drop column invoicing, drop column datev, drop column sensor_retention_months',
-    'alter table hold drop column deviation_id',
-    'drop index hold_placed_at_index',
-    'alter table shop_settings drop column scale_steps',
-    'alter table shop_settings drop column language, drop column logo, drop column number_prefixes',
-    "update sequence set name = replace(name, 'document-number P ', 'batch-number ')",
+    ...TABLES_OF_BASE,
     'delete from migration',
     ...names.map((name) => `insert into migration (name) values ('${name}')`),
   );
