@@ -18,7 +18,6 @@ import { productionGerman } from '../production/german.ts';
 import { qualityGerman } from '../quality/german.ts';
 import { reportsGerman } from '../reports/german.ts';
 import { salesGerman } from '../sales/german.ts';
-import { settingsGerman } from '../settings/german.ts';
 import { shellGerman } from '../shell/language/german.ts';
 import { todayGerman } from '../today/german.ts';
 import { uiGerman } from '../ui/german.ts';
@@ -41,6 +40,5 @@ export const GERMAN_FIRST: Catalogue = /* @__PURE__ */ mergedCatalogues(
   reportsGerman,
   filesGerman,
   identityGerman,
-  settingsGerman,
   auditGerman,
 );

@@ -2,7 +2,7 @@
 import type { Catalogue } from '@cleaver/domain/kernel';
 
 export const labelsGerman: Catalogue = {
-  'Print labels': 'Etiketten drucken',
+  'Label packs': 'Packungen etikettieren',
   'List for customers': 'Liste für die Kundschaft',
   'Labels to finish or renew': 'Etiketten fertig machen oder erneuern',
   'Label to finish or renew': 'Etikett fertig machen oder erneuern',

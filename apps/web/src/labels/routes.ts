@@ -9,7 +9,7 @@ export const labelsRoutes: readonly Screen[] = [
   screen('/labels/new', say`New label`, 'LABEL_WRITE', () => import('./label/new-label.tsx'), { action: true }),
   screen('/labels/:id', say`Product label`, 'LABEL_READ', () => import('./label/label.tsx')),
   screen('/articles/:id/ingredient', say`Ingredient`, 'LABEL_READ', () => import('./declaration/ingredient.tsx')),
-  screen('/lots/:id/print', say`Print labels`, 'LABEL_READ', () => import('./print/print.tsx'), { floor: true }),
+  screen('/lots/:id/print', say`Label packs`, 'LABEL_READ', () => import('./print/print.tsx'), { floor: true }),
   screen('/counter', say`Counter`, 'LABEL_READ', () => import('./counter/counter.tsx'), {
     nav: { job: 'articles', at: 2, icon: 'euro', use: ['sales'] },
   }),

@@ -29,7 +29,7 @@ test('weights by the numpad and by scanning become labels, and each can be taken
   await withoutTabs(page);
   await page.goto(`/lots/${lotId}`);
   await drawn(page);
-  await page.getByRole('link', { name: 'Etiketten drucken' }).click();
+  await page.getByRole('link', { name: 'Packungen etikettieren' }).click();
   const label = page.getByRole('figure', { name: 'Das Etikett, wie es aussehen wird' });
   await label.getByText('Lyoner, Brühwurst').waitFor();
   t.same(await label.locator('[data-kind=INGREDIENTS] strong').allTextContents(), ['Senf', 'Sellerie']);

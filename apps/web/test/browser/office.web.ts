@@ -104,6 +104,7 @@ test('the pages open on the page of the work, and a phone has five tabs of the w
       'Kontrollen des Tages',
       'Temperaturen',
       'Artikel',
+      'Theke',
     ],
     ...['Mein Konto', 'Hilfe'],
   ]);

@@ -140,7 +140,7 @@ test('the labels of a receipt, a cutting and a completion are printed by two tap
     await page.goto(address);
     await drawn(page);
     const taps = await countedTaps(page);
-    await page.getByRole('link', { name: 'Etiketten' }).click();
+    await page.getByRole('link', { name: 'Etiketten', exact: true }).click();
     const goods = (await shop.ask('GET', source))[member] as { lotNumber: string }[];
     await page
       .locator('[data-label] img')

@@ -46,7 +46,7 @@ export function goodsLinks(goods: Goods, may: (need: Need) => boolean): readonly
       .filter((one) => one.in.includes(goods.status) && may(one.need))
       .map(({ title, path }) => ({ title, to: withGoods(path, goods) })),
     { title: say`Label to print`, to: `/lots/${goods.lotId}/label` },
-    ...(may('LABEL_PRINT') ? [{ title: say`Print labels`, to: `/lots/${goods.lotId}/print` }] : []),
+    ...(may('LABEL_PRINT') ? [{ title: say`Label packs`, to: `/lots/${goods.lotId}/print` }] : []),
     ...(may('STOCK_MOVEMENT_READ') ? [{ title: say`Trace`, to: `/lots/${goods.lotId}/trace` }] : []),
   ];
 }

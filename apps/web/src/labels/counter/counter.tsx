@@ -110,7 +110,7 @@ const OfStaff = ({ of: { articleId, lots, reasons } }: { readonly of: Article })
             lotNumber
           )}{' '}
           <span>{t`until ${shownDate(expiryDate)}`}</span>
-          {mayRun(printLabels) && <LinkButton icon="label" to={`/lots/${lotId}/print`}>{t`Print labels`}</LinkButton>}
+          {mayRun(printLabels) && <LinkButton icon="label" to={`/lots/${lotId}/print`}>{t`Label packs`}</LinkButton>}
         </li>
       ))}
     </ul>

@@ -4,7 +4,7 @@ import { say } from '@cleaver/domain/kernel';
 import { createLabel } from '@cleaver/domain/labels/contracts';
 import { getArticle } from '@cleaver/domain/masterdata/contracts';
 import { listRecipes } from '@cleaver/domain/production/contracts';
-import { useId } from 'preact/hooks';
+import { useId, useState } from 'preact/hooks';
 import { useAll } from '../../shell/data/all-pages.ts';
 import { useAnswer } from '../../shell/data/query.ts';
 import { useSubmission } from '../../shell/data/submission.ts';
@@ -15,7 +15,9 @@ import { Combobox } from '../../ui/control/combobox.tsx';
 import { Notice } from '../../ui/dialog/notice.tsx';
 import { ActionBar } from '../../ui/form/action-bar.tsx';
 import { PlainForm } from '../../ui/form/plain-form.tsx';
+import { revealFault } from '../../ui/form/reveal.ts';
 import { Page, Section } from '../../ui/page/page.tsx';
+import { sentence } from '../../ui/text/words.ts';
 import { firstDecisions, recipesOf } from './first-decisions.ts';
 import styles from './label.module.css';
 
@@ -31,18 +33,35 @@ export default function NewLabel() {
   const { submit, isBusy, fault } = useSubmission(createLabel, {
     done: (made) => go(`/labels/${made.id}`, { replace: true }),
   });
-  const create = () =>
-    submit(() =>
+  const [isMissing, setIsMissing] = useState(false);
+  const create = () => {
+    if (articleId === '') {
+      setIsMissing(true);
+      return revealFault();
+    }
+    return submit(() =>
       article.data && recipes ? { articleId, decisions: firstDecisions(article.data, recipe?.id ?? null) } : undefined,
     );
+  };
+  const lacks = isMissing && articleId === '';
   return (
     <Page title={say`New label`} up={UP}>
       <Section title={t`Which article is it for?`}>
-        <PlainForm class={styles['form']} submit={create}>
+        <PlainForm class={styles['form']} begins submit={create}>
           {fault !== undefined && <Notice tone="bad">{fault}</Notice>}
           <div class={styles['question']}>
             <label for={id}>{t`Article`}</label>
-            <Combobox id={id} kind="article" value={articleId} chosen={(one) => set({ articleId: one })} />
+            <Combobox
+              {...{ id, kind: 'article', value: articleId }}
+              aria-invalid={lacks ? 'true' : undefined}
+              aria-describedby={lacks ? `${id}-fault` : undefined}
+              chosen={(one) => set({ articleId: one })}
+            />
+            {lacks && (
+              <p id={`${id}-fault`} class={styles['fault']}>
+                {sentence(say`is required`)}
+              </p>
+            )}
           </div>
           {article.data && recipes && (
             <p>

@@ -22,7 +22,7 @@ export default function PrintScreen({ params: { id = '' } }: ScreenProps) {
   const articleName = article(lot.data?.articleId);
   return (
     <Page
-      title={say`Print labels`}
+      title={say`Label packs`}
       sub={lot.data && [articleName, lot.data.lotNumber].filter(Boolean).join(' · ')}
       up={{ to: `/lots/${id}`, title: say`Lot` }}
     >

@@ -65,7 +65,7 @@ export function CameOut({ of }: { readonly of: Execution }) {
                   {
                     field: 'action',
                     show: ({ lotId }: Output) => (
-                      <LinkButton icon="label" to={`/lots/${lotId}/print`}>{t`Print labels`}</LinkButton>
+                      <LinkButton icon="label" to={`/lots/${lotId}/print`}>{t`Label packs`}</LinkButton>
                     ),
                   },
                 ]

@@ -6,7 +6,7 @@
  * lost response has no second effect.
  */
 import type { JsonSchema } from '@cleaver/domain/kernel';
-import { useEffect, useId, useRef } from 'preact/hooks';
+import { useId, useRef } from 'preact/hooks';
 import { shownHour } from '../../shell/language/format.ts';
 import { shown, type Text, t } from '../../shell/language/language.ts';
 import { Button } from '../control/button.tsx';
@@ -15,7 +15,7 @@ import { faultText, fieldText } from '../text/words.ts';
 import { ActionBar } from './action-bar.tsx';
 import { type Group, isRequired, lastName, type OperationFormProps, valueAt, withValue } from './draft.ts';
 import { FieldOf } from './field.tsx';
-import { firstFieldIn } from './first-field.ts';
+import { useFirstField } from './first-field.ts';
 import type { Setting } from './labelled-field.tsx';
 import styles from './operation-form.module.css';
 import { UnfinishedDrafts } from './unfinished-drafts.tsx';
@@ -30,12 +30,7 @@ export function OperationForm<R, B = any>(props: OperationFormProps<R, B>) {
   const { draft, submission, isTried, submit, left, isGood, set, discard, turn } = useForm(props, element);
   const { schema, values, restoredAt, current } = draft;
   const { fault, faults, isBusy } = submission;
-  useEffect(() => {
-    // Focuses the first field, except in a dialog or on a tablet. A dialog focuses its first field by itself. On a
-    // tablet, the keyboard on the screen would cover the page.
-    const isPage = !element.current?.closest('dialog') && matchMedia('(pointer: fine)').matches;
-    if (isPage) firstFieldIn(element.current)?.focus({ preventScroll: true });
-  }, []);
+  useFirstField(element);
   const setting: Setting = {
     id,
     faults,

@@ -1,7 +1,7 @@
 /** German texts of `settings` in the pages, by the English text. */
 import type { Catalogue } from '@cleaver/domain/kernel';
 
-export const settingsGerman: Catalogue = {
+export const settingsScreensGerman: Catalogue = {
   'Add a usual size': 'Eine übliche Größe hinzufügen',
   'If empty: the name of the shop': 'Leer: der Name des Betriebs',
   'Month and day: 01-01 for 1 January': 'Monat und Tag: 01-01 für den 1. Januar',
