@@ -268,7 +268,7 @@ function LotCard({ read, lot, doing, setDoing, again }: LotCardProps) {
           {isOpen(shows) && <LinkButton to={shows}>{t`Show the lot`}</LinkButton>}
           {isOpen(`${shows}/label`) && <LinkButton icon="print" to={`${shows}/label`}>{t`Label to print`}</LinkButton>}
           {may('LABEL_PRINT') && isOpen(`${shows}/print`) && (
-            <LinkButton icon="label" to={`${shows}/print`}>{t`Label packs`}</LinkButton>
+            <LinkButton to={`${shows}/print`}>{t`Label packs`}</LinkButton>
           )}
         </div>
       )}

@@ -81,7 +81,10 @@ test('a recipe becomes a released label by answering questions, and is outdated 
   await page.getByText('Zutaten, wie sie deklariert waren').waitFor();
   await shop.ask('POST', `/api/articles/${spices}/declarations`, { role: 'INGREDIENT', name: 'Gewürze' });
   await page.reload();
-  await page.getByText('Veraltet', { exact: true }).waitFor();
+  await page
+    .locator('span')
+    .filter({ hasText: /^Veraltet$/ })
+    .waitFor();
   await page.getByRole('button', { name: 'Erneuern' }).click();
   await page.getByText('Etikett, Version 2').waitFor();
   await becomes(t, () => look.textContent(), /Gewürze/);

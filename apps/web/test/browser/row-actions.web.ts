@@ -47,7 +47,7 @@ test('each row lists its possible actions as links to forms that are filled in',
     t.same(await offered(address, blocked), expired.toSpliced(0, 2, 'Umlagern', 'Abschreiben'), address);
   t.same(await offered('/stock-batches?batchId=L-2611-22', 'L-2611-22'), [
     'Ausliefern',
-    ...expired.toSpliced(0, 2, 'Umlagern', 'Abschreiben'),
+    ...expired.toSpliced(0, 3, 'Umlagern', 'Abschreiben', 'Etikett', 'Packungen etikettieren'),
   ]);
   await page.getByRole('link', { name: 'Ausliefern' }).click();
   await page

@@ -26,12 +26,10 @@ interface Verb {
 
 const THERE = ['AVAILABLE', 'EXPIRING_SOON', 'EXPIRED', 'BLOCKED'];
 const BOOK = 'STOCK_MOVEMENT_WRITE';
-const DELIVER: Verb = {
-  title: say`Deliver`,
-  path: '/deliveries/new',
-  need: BOOK,
-  in: ['AVAILABLE', 'EXPIRING_SOON'],
-};
+const GOOD = ['AVAILABLE', 'EXPIRING_SOON'];
+/** Goods whose packs may be labelled. The page also shows the prints of goods that have left. */
+const LABELLED = [...GOOD, 'DEPLETED'];
+const DELIVER: Verb = { title: say`Deliver`, path: '/deliveries/new', need: BOOK, in: GOOD };
 const MOVE: Verb = { title: say`Move`, path: '/transfer', need: BOOK, in: THERE };
 export const WRITE_OFF: Verb = { title: say`Write off`, path: '/write-off', need: BOOK, in: THERE };
 
@@ -46,7 +44,9 @@ export function goodsLinks(goods: Goods, may: (need: Need) => boolean): readonly
       .filter((one) => one.in.includes(goods.status) && may(one.need))
       .map(({ title, path }) => ({ title, to: withGoods(path, goods) })),
     { title: say`Label to print`, to: `/lots/${goods.lotId}/label` },
-    ...(may('LABEL_PRINT') ? [{ title: say`Label packs`, to: `/lots/${goods.lotId}/print` }] : []),
+    ...(LABELLED.includes(goods.status) && may('LABEL_PRINT')
+      ? [{ title: say`Label packs`, to: `/lots/${goods.lotId}/print` }]
+      : []),
     ...(may('STOCK_MOVEMENT_READ') ? [{ title: say`Trace`, to: `/lots/${goods.lotId}/trace` }] : []),
   ];
 }
