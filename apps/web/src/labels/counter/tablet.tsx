@@ -8,7 +8,7 @@ import { Button } from '../../ui/control/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { Notice } from '../../ui/dialog/notice.tsx';
 import { FormAction } from '../../ui/form/action.tsx';
-import { Barcode } from '../barcode.tsx';
+import type { Barcode } from '../barcode.tsx';
 import { displayLink } from './display-link.ts';
 
 type Made = AnswerOf<typeof createDevice>;
@@ -16,6 +16,15 @@ type Made = AnswerOf<typeof createDevice>;
 /** `place`: the counter whose goods the tablet shows. Undefined: all counters. */
 export function TabletForCustomers({ place }: { readonly place: string | undefined }) {
   const [made, setMade] = useState<Made>();
+  const [Code, setCode] = useState<typeof Barcode>();
+  const show = (one: Made): void => {
+    setMade(one);
+    // Without a connection there is no code, but the link.
+    import('../barcode.tsx').then(
+      (loaded) => setCode(() => loaded.Barcode),
+      () => undefined,
+    );
+  };
   const link = made && displayLink(location.origin, made.key, place);
   return (
     <>
@@ -27,7 +36,7 @@ export function TabletForCustomers({ place }: { readonly place: string | undefin
           <p>{t`The tablet shows the list without a log-in. It opens nothing else, and stops when you deactivate it among the devices.`}</p>
         }
         options={{ name: { hint: say`For example: tablet at the counter` } }}
-        then={setMade}
+        then={show}
         done={say`Saved`}
       />
       <Dialog
@@ -42,7 +51,7 @@ export function TabletForCustomers({ place }: { readonly place: string | undefin
             <Notice tone="warn">
               <p>{t`The link is shown only now. Open it on the tablet: scan the code with its camera.`}</p>
             </Notice>
-            <Barcode text={link} isPlain />
+            {Code && <Code text={link} isPlain />}
             <Copied label={t`Link`} text={link} />
             <div>
               <Button look="primary" act={() => setMade(undefined)}>{t`Done`}</Button>
