@@ -1,5 +1,5 @@
 /** Why a label cannot be released or printed, and what a person should know, each with its message and its rule. */
-import { Message } from '../../kernel/values/message.ts';
+import { Message, type Value, word } from '../../kernel/values/message.ts';
 
 interface ReasonWords {
   readonly english: string;
@@ -210,8 +210,30 @@ const wordsOf = (code: string, lotId: string | null = null): ReasonWords => {
   return found;
 };
 
+/** The members of a lot that an origin needs, and the species that have a rule of their own, with their German. */
+const NAMES = {
+  species: 'Tierart',
+  bornIn: 'Geboren in',
+  rearedIn: 'Aufgezogen in',
+  slaughteredIn: 'Geschlachtet in',
+  slaughterhouse: 'Schlachtbetrieb',
+  BEEF: 'Rindfleisch',
+  VEAL: 'Kalbfleisch',
+} as const;
+export type OriginFact = Exclude<keyof typeof NAMES, 'BEEF' | 'VEAL'>;
+
+/** Returns the values for a message: names of members and of species as words to translate. */
+const spoken = (values: CodedValues): Readonly<Record<string, Value>> =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      ['facts', 'species'].includes(name) ? String(value).split(' ').map(word) : value,
+    ]),
+  );
+
 /** Returns the message of a reason or a warning: what is wrong, and what to do. */
-export const messageOf = ({ code, values, lotId }: Coded): Message => new Message(wordsOf(code, lotId).english, values);
+export const messageOf = ({ code, values, lotId }: Coded): Message =>
+  new Message(wordsOf(code, lotId).english, spoken(values));
 
 /** Returns where the rule of a reason stands. */
 export const ruleOf = (code: string): string => wordsOf(code).rule;
@@ -223,9 +245,10 @@ export const reasonView = <Code extends string>(one: Coded<Code>) => {
 };
 
 /** The German of the messages, by the English text. */
-export const reasonsGerman: Readonly<Record<string, string>> = Object.fromEntries(
-  [...Object.values(ALL), LOT_NOT_DECLARED].map(({ english, german }) => [english, german]),
-);
+export const reasonsGerman: Readonly<Record<string, string>> = {
+  ...NAMES,
+  ...Object.fromEntries([...Object.values(ALL), LOT_NOT_DECLARED].map(({ english, german }) => [english, german])),
+};
 
 /** Makes a reason. `values`: the values of its message. */
 export const reason = <Code extends string>(

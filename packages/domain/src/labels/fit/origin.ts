@@ -4,7 +4,7 @@ import type { Country } from '../../kernel/values/country.ts';
 import { compareByCodePoint, sortText } from '../../kernel/values/text.ts';
 import type { ProductKind } from '../../masterdata/index.ts';
 import { type ElementSource, type LabelElement, SOURCES_MAX } from '../compile/element.ts';
-import { type Reason, reason } from '../compile/reasons.ts';
+import { type OriginFact, type Reason, reason } from '../compile/reasons.ts';
 import { countryName, placeName } from './country-name.ts';
 import { aboutLot, type FitLot, type Genealogy } from './genealogy.ts';
 
@@ -104,25 +104,14 @@ function sourcesOf(genealogy: Genealogy, lotId: string) {
 
 const isSource = (lot: FitLot): lot is Source => (lot.facts?.species ?? null) !== null;
 
-type Needed = 'species' | 'bornIn' | 'rearedIn' | 'slaughteredIn' | 'slaughterhouse';
-
-const FACT_NAMES: Readonly<Record<Needed, string>> = {
-  species: 'Tierart',
-  bornIn: 'Geboren in',
-  rearedIn: 'Aufgezogen in',
-  slaughteredIn: 'Geschlachtet in',
-  slaughterhouse: 'Schlachtbetrieb',
-};
-const factNames = (facts: readonly Needed[]): string => facts.map((one) => FACT_NAMES[one]).join(', ');
-
-const incomplete = (lot: FitLot, facts: readonly Needed[]): Reason =>
-  reason('ORIGIN_INCOMPLETE', { lot: lot.lotNumber, facts: factNames(facts) }, aboutLot(lot));
+const incomplete = (lot: FitLot, facts: readonly OriginFact[]): Reason =>
+  reason('ORIGIN_INCOMPLETE', { lot: lot.lotNumber, facts: facts.join(' ') }, aboutLot(lot));
 
 /** Returns the unknown facts that the label must show. Game and other species have none. */
-function missingOf(facts: Source['facts'], isMinced: boolean): readonly Needed[] {
+function missingOf(facts: Source['facts'], isMinced: boolean): readonly OriginFact[] {
   const { species } = facts;
   if (!MEAT_NAMES[species]) return [];
-  const needed: readonly Needed[] = [
+  const needed: readonly OriginFact[] = [
     ...(isBeef(species) ? (['bornIn'] as const) : []),
     ...(['rearedIn', 'slaughteredIn'] as const),
     ...(isBeef(species) && !isMinced ? (['slaughterhouse'] as const) : []),
@@ -132,17 +121,17 @@ function missingOf(facts: Source['facts'], isMinced: boolean): readonly Needed[]
 
 /** Returns ORIGIN_MIXED if sources of beef or of veal differ in a fact in which their label has one value. */
 function mixed(species: Species, sources: readonly Source[], isMinced: boolean, lot: FitLot): readonly Reason[] {
-  const alike: readonly Needed[] = isMinced
+  const alike: readonly OriginFact[] = isMinced
     ? ['slaughteredIn']
     : ['bornIn', 'rearedIn', 'slaughteredIn', 'slaughterhouse'];
   const own = sources.filter(({ facts }) => facts.species === species);
   const differing = alike.filter((name) => new Set(own.map(({ facts }) => keyOf(facts, name))).size > 1);
   if (differing.length === 0) return [];
-  const values = { species: MEAT_NAMES[species] ?? '', facts: factNames(differing) };
+  const values = { species, facts: differing.join(' ') };
   return [reason('ORIGIN_MIXED', values, aboutLot(lot))];
 }
 
-const keyOf = (facts: Facts, name: Needed): string => {
+const keyOf = (facts: Facts, name: OriginFact): string => {
   const { [name]: value } = facts;
   return typeof value === 'string' || value === null ? (value ?? '') : [...value].sort().join(' ');
 };
