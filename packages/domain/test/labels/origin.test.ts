@@ -175,9 +175,11 @@ test('a lot whose facts name a species is a source, and what is behind it does n
 test('pork without facts that its label must tell is incomplete', async (t) => {
   const { lotOf, lacks } = await withMeat();
   const { lotId, ...lot } = await lotOf({ species: 'PORK' });
-  t.strictSame(await lacks({ lotId, ...lot }), [{ code: 'ORIGIN_INCOMPLETE', facts: 'rearedIn slaughteredIn', lotId }]);
-  t.match(await lacks(await lotOf({ ...PORK, rearedIn: [] })), [{ facts: 'rearedIn' }]);
-  t.match(await lacks(await lotOf({ ...PORK, slaughteredIn: undefined })), [{ facts: 'slaughteredIn' }]);
+  t.strictSame(await lacks({ lotId, ...lot }), [
+    { code: 'ORIGIN_INCOMPLETE', facts: ['rearedIn', 'slaughteredIn'], lotId },
+  ]);
+  t.match(await lacks(await lotOf({ ...PORK, rearedIn: [] })), [{ facts: ['rearedIn'] }]);
+  t.match(await lacks(await lotOf({ ...PORK, slaughteredIn: undefined })), [{ facts: ['slaughteredIn'] }]);
   t.strictSame(await lacks(await lotOf(PORK)), []);
 });
 
@@ -186,8 +188,8 @@ test('beef also needs birth and, unless minced, the slaughterhouse', async (t) =
     const { lotOf, lacks } = await withMeat(kind);
     return (await lacks(await lotOf({ species: 'VEAL' })))[0]?.facts;
   };
-  t.equal(await lacking('MEAT'), 'bornIn rearedIn slaughteredIn slaughterhouse');
-  t.equal(await lacking('MINCED_MEAT'), 'bornIn rearedIn slaughteredIn');
+  t.same(await lacking('MEAT'), ['bornIn', 'rearedIn', 'slaughteredIn', 'slaughterhouse']);
+  t.same(await lacking('MINCED_MEAT'), ['bornIn', 'rearedIn', 'slaughteredIn']);
   const { lotOf, preview, lacks } = await withMeat();
   t.strictSame(await lacks(await lotOf(BEEF)), []);
   const lot = await lotOf({ ...BEEF, bornIn: undefined, rearedIn: [] });
@@ -203,7 +205,7 @@ test('beef also needs birth and, unless minced, the slaughterhouse', async (t) =
 test('a lot of which nothing is known is incomplete', async (t) => {
   const { lotOf, lacks } = await withMeat();
   const lot = await lotOf(undefined);
-  t.strictSame(await lacks(lot), [{ code: 'ORIGIN_INCOMPLETE', facts: 'species', lotId: lot.lotId }]);
+  t.strictSame(await lacks(lot), [{ code: 'ORIGIN_INCOMPLETE', facts: ['species'], lotId: lot.lotId }]);
 });
 
 test('the lot itself is incomplete without facts, whatever it is declared as', async (t) => {
@@ -211,7 +213,7 @@ test('the lot itself is incomplete without facts, whatever it is declared as', a
   const articleId = await declared('Knochen', {}, { productKind: 'MEAT' });
   await released(articleId, { legalName: 'Knochen' });
   const lot = await receive(articleId);
-  t.strictSame(await lacks(lot), [{ code: 'ORIGIN_INCOMPLETE', facts: 'species', lotId: lot.lotId }]);
+  t.strictSame(await lacks(lot), [{ code: 'ORIGIN_INCOMPLETE', facts: ['species'], lotId: lot.lotId }]);
 });
 
 test('an input without facts is incomplete if it is declared as meat, and is passed over if not', async (t) => {

@@ -1,5 +1,5 @@
 /** Judges the control points of production batches by the last reading for the batch. */
-import { compareByCodePoint, sortText } from '../../kernel/values/text.ts';
+import { compareNames } from '../../kernel/values/text.ts';
 import { type ArticleState, Articles } from '../../masterdata/index.ts';
 import type { BatchChecks, BatchPoint, BatchPointState, CheckedBatch } from '../../production/index.ts';
 import { lastVersion, type Verdict } from '../check/check.ts';
@@ -31,7 +31,7 @@ async function judged(
   if (applying.length === 0) return [];
   const last = new Map((await goods.lastForBatch(batchId)).map((reading) => [reading.controlPointId, reading]));
   return applying
-    .toSorted((a, b) => compareByCodePoint(sortText(a.name), sortText(b.name)))
+    .toSorted((a, b) => compareNames(a.name, b.name))
     .map((point) => judgedPoint(point, last.get(point.id)));
 }
 

@@ -3,7 +3,7 @@ import { StorageLocations } from '../../inventory/index.ts';
 import { tooLargeResponse } from '../../kernel/execution/bounds.ts';
 import type { QueryPorts } from '../../kernel/execution/ports.ts';
 import { addDays, type CalendarDate } from '../../kernel/values/calendar.ts';
-import { compareByCodePoint, sortText } from '../../kernel/values/text.ts';
+import { compareNames } from '../../kernel/values/text.ts';
 import { settingsFrom } from '../../settings/index.ts';
 import { type CheckId, type CheckState, lastVersion, type Measure } from '../check/check.ts';
 import { CleaningTasks } from '../cleaning-task/cleaning-task.ts';
@@ -76,9 +76,7 @@ export async function slotsOn(
         last: record.last && entryOf(record.last),
       };
     })
-    .toSorted(
-      (a, b) => a.dueAt.getTime() - b.dueAt.getTime() || compareByCodePoint(sortText(a.name), sortText(b.name)),
-    );
+    .toSorted((a, b) => a.dueAt.getTime() - b.dueAt.getTime() || compareNames(a.name, b.name));
 }
 
 function entryOf({ measuredAt: at, ...entry }: NonNullable<SlotRecord['last']>): NonNullable<SlotView['last']> {
@@ -118,7 +116,7 @@ export async function sensorsNow(ports: DayPorts): Promise<readonly SensorView[]
         last: last ? { at: last.at, value: last.value } : null,
       };
     })
-    .toSorted((a, b) => compareByCodePoint(sortText(a.name), sortText(b.name)));
+    .toSorted((a, b) => compareNames(a.name, b.name));
 }
 
 async function locationNames(

@@ -88,18 +88,21 @@ export function periodRule(
   if (days >= max) fault('to', say`must be at most ${max - 1} days after from`);
 }
 
+/** The members of a kind that say how its lists are searched. */
+type Searched = Pick<AnyKind, 'name' | 'day' | 'searched'>;
+
 /**
  * Returns the searchable words of a state, separated by spaces, which words never contain. Throws an Error if the kind
  * has no search.
  */
-export function searchKey<S extends State>(kind: AnyKind, state: S): string {
+export function searchKey<S extends State>(kind: Searched, state: S): string {
   if (!kind.searched) throw new Error(`${kind.name} is not searched`);
   return [...new Set(kind.searched(state).flatMap(searchWords))].join(' ');
 }
 
 /** Returns the states that match the words, ids, and days or instants of the request. */
 export function searched<S extends State>(
-  kind: AnyKind,
+  kind: Searched,
   states: readonly S[],
   { q, id, ...within }: ListFilter,
 ): readonly S[] {
@@ -113,7 +116,7 @@ export function searched<S extends State>(
   });
 }
 
-function isWithin<S extends State>(kind: AnyKind, state: S, { from, to }: Pick<ListFilter, 'from' | 'to'>): boolean {
+function isWithin<S extends State>(kind: Searched, state: S, { from, to }: Pick<ListFilter, 'from' | 'to'>): boolean {
   if (from === undefined && to === undefined) return true;
   const day: Date | string = Object.getOwnPropertyDescriptor(state, dayOf(kind))?.value;
   if (from !== undefined && day < from) return false;
@@ -121,7 +124,7 @@ function isWithin<S extends State>(kind: AnyKind, state: S, { from, to }: Pick<L
 }
 
 /** Returns the member that `from` and `to` filter. Throws an Error if the kind has none. */
-export function dayOf({ name, day }: AnyKind): string {
+export function dayOf({ name, day }: Searched): string {
   if (day === undefined) throw new Error(`${name} declares no day`);
   return day;
 }

@@ -130,6 +130,9 @@ function orderKey(text: string, exact: (text: string) => string): string {
 export const sortText = (text: string): string =>
   orderKey(text, (each) => each.normalize('NFKC').toLowerCase().normalize('NFKC'));
 
+/** Compares names in German dictionary order, as lists sort. */
+export const compareNames = (a: string, b: string): number => compareByCodePoint(sortText(a), sortText(b));
+
 /**
  * Returns the sort key as `sortText` does, but two keys are equal exactly when the keys of `foldText` are equal. So a
  * unique text needs only one key.

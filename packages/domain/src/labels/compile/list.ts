@@ -3,7 +3,7 @@ import { Decimal } from '../../kernel/values/decimal.ts';
 import { foldText } from '../../kernel/values/text.ts';
 import type { Decisions } from '../label/decisions.ts';
 import { type Emphasised, joined, rangesOf } from './element.ts';
-import { byAmount, byIngredient, type Merged } from './merged.ts';
+import { amountOf, byAmount, byIngredient, type Merged } from './merged.ts';
 import { type LabelReason, reason } from './reasons.ts';
 import type { SourceDeclaration } from './sources.ts';
 
@@ -76,7 +76,7 @@ function spicesReasons(
   nameOf: (articleId: string) => string,
 ): readonly LabelReason[] {
   const spices = ingredients.filter((one) => one.name === name);
-  const percent = spices.reduce((sum, { amount }) => sum.plus(amount), Decimal.ZERO).times(Decimal.HUNDRED);
+  const percent = amountOf(spices).times(Decimal.HUNDRED);
   if (percent.compare(TWO) <= 0) return [];
   return spices.flatMap(({ declarations }) =>
     declarations.map(({ articleId }) =>

@@ -4,10 +4,10 @@ import { compareByCodePoint } from '../../kernel/values/text.ts';
 import { type AllergenCode, inAllergenOrder } from '../declaration/allergens.ts';
 import { codesOf } from '../declaration/declared.ts';
 import type { Decisions } from '../label/decisions.ts';
-import { expand, type Part } from './amounts.ts';
+import { expand } from './amounts.ts';
 import { type Emphasised, joined } from './element.ts';
 import { declaredText, ingredientsText, listReasons } from './list.ts';
-import { byName, groupsOf, type Merged, mergedOf } from './merged.ts';
+import { amountOf, byName, groupsOf, type Merged, mergedOf, type WeighedPart } from './merged.ts';
 import { type LabelReason, reason } from './reasons.ts';
 import type { LabelSources, SourceDeclaration } from './sources.ts';
 
@@ -20,7 +20,7 @@ export interface Made {
   /** The recipes that stand for it. */
   readonly recipeIds: readonly string[];
   /** The weighed parts. Undefined: a declaration or a mass is missing. */
-  readonly weighed: readonly (Part & { readonly amount: Decimal })[] | undefined;
+  readonly weighed: readonly WeighedPart[] | undefined;
   /** Added water, in kg per kg of product. */
   readonly water: Decimal;
   /** The list of ingredients. Undefined: there is none. */
@@ -102,11 +102,9 @@ function byRecipe(decisions: Decisions, sources: LabelSources): Made {
 }
 
 /** Water is what is left of the product without all others, and at most what was added (Annex VII A 1). */
-function waterOf(weighed: NonNullable<Made['weighed']>, ingredients: readonly Merged[]): Decimal {
-  const added = weighed
-    .filter(({ declaration }) => declaration.role === 'WATER')
-    .reduce((sum, { amount }) => sum.plus(amount), Decimal.ZERO);
-  const left = ingredients.reduce((rest, { amount }) => rest.minus(amount), ONE);
+function waterOf(weighed: readonly WeighedPart[], ingredients: readonly Merged[]): Decimal {
+  const added = amountOf(weighed.filter(({ declaration }) => declaration.role === 'WATER'));
+  const left = ONE.minus(amountOf(ingredients));
   if (left.isNegative()) return Decimal.ZERO;
   return added.compare(left) < 0 ? added : left;
 }

@@ -1,7 +1,7 @@
 /** Merges the parts of a recipe to the ingredients of its list (Annex VII A 1, B 17). */
 import { Decimal } from '../../kernel/values/decimal.ts';
 import { groupBy } from '../../kernel/values/group-by.ts';
-import { compareByCodePoint, sortText } from '../../kernel/values/text.ts';
+import { compareByCodePoint, compareNames } from '../../kernel/values/text.ts';
 import type { MeatSpecies } from '../declaration/declared.ts';
 import type { Part } from './amounts.ts';
 import { type LabelReason, reason } from './reasons.ts';
@@ -27,7 +27,7 @@ interface Pooled {
   readonly collagen: Decimal;
 }
 
-type WeighedPart = Part & { readonly amount: Decimal };
+export type WeighedPart = Part & { readonly amount: Decimal };
 
 /** The highest fat in percent of meat that is called "…fleisch". */
 const fatLimit = (species: MeatSpecies): Decimal =>
@@ -38,7 +38,7 @@ const collagenLimit = (species: MeatSpecies): number => (species === 'POULTRY' |
 /** Returns the composition of the meat among the parts. Undefined: there is no meat, or none of it has a mass. */
 export function pooled(parts: readonly WeighedPart[]): Pooled | undefined {
   const meats = parts.flatMap(({ declaration: { meat }, amount }) => (meat ? [{ meat, amount }] : []));
-  const mass = meats.reduce((sum, { amount }) => sum.plus(amount), Decimal.ZERO);
+  const mass = amountOf(meats);
   if (mass.isZero()) return undefined;
   const mean = (of: (meat: (typeof meats)[number]['meat']) => string) =>
     meats.reduce((sum, { meat, amount }) => sum.plus(Decimal.of(of(meat)).times(amount)), Decimal.ZERO).dividedBy(mass);
@@ -54,8 +54,7 @@ export const collagenRatio = ({ protein, collagen }: Pick<Pooled, 'protein' | 'c
   protein.isZero() ? Decimal.ZERO : collagen.times(Decimal.HUNDRED).dividedBy(protein);
 
 /** Compares names as lists sort. Names that differ only in the case of letters keep one order. */
-export const byName = (a: string, b: string): number =>
-  compareByCodePoint(sortText(a), sortText(b)) || compareByCodePoint(a, b);
+export const byName = (a: string, b: string): number => compareNames(a, b) || compareByCodePoint(a, b);
 
 type Named = Pick<Merged, 'name' | 'composition' | 'species'>;
 
@@ -76,7 +75,8 @@ export const groupsOf = <P extends Part>(parts: readonly P[]): readonly (readonl
   ).values() as Iterable<[P, ...P[]]>),
 ];
 
-const amountOf = (parts: readonly WeighedPart[]): Decimal =>
+/** Returns the amount of parts or ingredients together, in kg per kg of product. */
+export const amountOf = (parts: readonly { readonly amount: Decimal }[]): Decimal =>
   parts.reduce((sum, { amount }) => sum.plus(amount), Decimal.ZERO);
 
 /** The ingredients with a mass, without water, and what is wrong with their meat. */

@@ -2,7 +2,7 @@
 import { Decimal } from '../../kernel/values/decimal.ts';
 import type { MeatSpecies } from '../declaration/declared.ts';
 import type { Made } from './made.ts';
-import { collagenRatio, groupsOf, pooled } from './merged.ts';
+import { amountOf, collagenRatio, groupsOf, pooled } from './merged.ts';
 import { type LabelReason, reason } from './reasons.ts';
 import type { LabelSources } from './sources.ts';
 
@@ -50,7 +50,7 @@ export function minceReasons(made: Made, { article, names }: LabelSources): read
     reason('MINCE_COMPOSITION', { article: names.get(articleId) ?? articleId, ...values }, { articleId });
   const others = groupsOf(
     made.weighed.filter(({ declaration: { role, meat: own } }) => role === 'INGREDIENT' && own === null),
-  ).filter((group) => group.reduce((sum, { amount }) => sum.plus(amount), Decimal.ZERO).compare(ONE_PERCENT) >= 0);
+  ).filter((group) => amountOf(group).compare(ONE_PERCENT) >= 0);
   return [
     ...(isAbove(fat, limits.fat) || isAbove(collagen, limits.collagen) ? [of(article.id)] : []),
     ...others.flatMap((group) => group.map(({ declaration: { articleId } }) => of(articleId))),

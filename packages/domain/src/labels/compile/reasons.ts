@@ -1,5 +1,5 @@
 /** Why a label cannot be released or printed, and what a person should know, each with its message and its rule. */
-import { Message, type Value, word } from '../../kernel/values/message.ts';
+import { Message, word } from '../../kernel/values/message.ts';
 
 interface ReasonWords {
   readonly english: string;
@@ -188,8 +188,11 @@ export type LabelWarningCode = keyof typeof LABEL_WARNINGS;
 
 export type ReasonCode = LabelReasonCode | FitReasonCode;
 
-/** Names, texts and numbers of a message. Numbers are shown in the reader's language. */
-export type CodedValues = Readonly<Record<string, string | number>>;
+/**
+ * Names, texts and numbers of a message. Numbers are shown in the reader's language. Lists have words of `NAMES`, which
+ * are translated.
+ */
+export type CodedValues = Readonly<Record<string, string | number | readonly string[]>>;
 
 /** A reason or a warning as data. Its message follows from the code and the values. */
 export interface Coded<Code extends string = string> {
@@ -222,18 +225,13 @@ const NAMES = {
 } as const;
 export type OriginFact = Exclude<keyof typeof NAMES, 'BEEF' | 'VEAL'>;
 
-/** Returns the values for a message: names of members and of species as words to translate. */
-const spoken = (values: CodedValues): Readonly<Record<string, Value>> =>
-  Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [
-      name,
-      ['facts', 'species'].includes(name) ? String(value).split(' ').map(word) : value,
-    ]),
-  );
-
 /** Returns the message of a reason or a warning: what is wrong, and what to do. */
-export const messageOf = ({ code, values, lotId }: Coded): Message =>
-  new Message(wordsOf(code, lotId).english, spoken(values));
+export function messageOf({ code, values, lotId }: Coded): Message {
+  const spoken = Object.entries(values).map(
+    ([name, value]) => [name, typeof value === 'object' ? value.map(word) : value] as const,
+  );
+  return new Message(wordsOf(code, lotId).english, Object.fromEntries(spoken));
+}
 
 /** Returns where the rule of a reason stands. */
 export const ruleOf = (code: string): string => wordsOf(code).rule;

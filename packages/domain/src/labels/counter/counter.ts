@@ -2,7 +2,7 @@
 
 import type { CalendarDate } from '../../kernel/values/calendar.ts';
 import { Decimal } from '../../kernel/values/decimal.ts';
-import { compareByCodePoint, sortText } from '../../kernel/values/text.ts';
+import { compareByCodePoint, compareNames } from '../../kernel/values/text.ts';
 import { type ArticleState, listPriceOn, salesPer } from '../../masterdata/index.ts';
 import { allergensText, tracesText } from '../compile/compile.ts';
 import { distinctReasons } from '../compile/reasons.ts';
@@ -70,4 +70,4 @@ function priceText({ salesUnits: [first] }: ArticleState, today: CalendarDate): 
 
 /** Compares articles by the name that customers read, as lists sort. */
 export const byShownName = (a: CounterArticle, b: CounterArticle): number =>
-  compareByCodePoint(sortText(a.name), sortText(b.name)) || compareByCodePoint(a.articleId, b.articleId);
+  compareNames(a.name, b.name) || compareByCodePoint(a.articleId, b.articleId);

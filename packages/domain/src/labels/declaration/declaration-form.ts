@@ -137,7 +137,7 @@ const NAMED: readonly DeclarationRole[] = ['INGREDIENT', 'UNWEIGHED'];
 /** Returns what is wrong with a declaration as a whole. Words must stand in it, so that a list can emphasise them. */
 export function declarationFaults({ role, name, composition, allergens, meat }: Declared): readonly DeclarationFault[] {
   const faults: DeclarationFault[] = [];
-  const seen = new Map<string, string>();
+  const seen = new Set<string>();
   const presences = new Map<string, string>();
   for (const [at, { code, presence, word }] of allergens.entries()) {
     const fault = (member: string, message: Message) => faults.push({ field: `allergens[${at}].${member}`, message });
@@ -149,7 +149,7 @@ export function declarationFaults({ role, name, composition, allergens, meat }: 
     }
     const key = `${code} ${word}`;
     if (seen.has(key)) fault('code', say`stands in an earlier entry already`);
-    seen.set(key, code);
+    seen.add(key);
     if ((presences.get(code) ?? presence) !== presence)
       fault('presence', say`must not be both: contained, and a trace`);
     presences.set(code, presence);

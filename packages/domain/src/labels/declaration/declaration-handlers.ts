@@ -1,15 +1,16 @@
 /** Handlers that declare articles and read declarations. */
 import { shopDay } from '../../inventory/index.ts';
 import { checkNoFaults } from '../../kernel/contract/refusal.ts';
+import { searched } from '../../kernel/contract/search.ts';
 import { aheadFaults } from '../../kernel/execution/document.ts';
 import { type Handler, handle } from '../../kernel/execution/handler.ts';
 import { pageInMemory } from '../../kernel/execution/page-in-memory.ts';
 import type { UnitPorts } from '../../kernel/execution/ports.ts';
 import type { CalendarDate } from '../../kernel/values/calendar.ts';
-import { searchWords } from '../../kernel/values/text.ts';
 import { Articles } from '../../masterdata/index.ts';
 import { Labels } from '../label/label.ts';
 import { tooManyDeclarations } from '../refusals.ts';
+import { declarationSubject } from '../subjects.ts';
 import { DECLARATIONS_LOCK, Declaration, Declarations } from './declaration.ts';
 import { declareArticle, listArticleDeclarations, listDeclarations, NAMED_SORTABLE } from './declaration-contracts.ts';
 import { declarationFaults, declaredBy, type GivenDeclaration } from './declaration-form.ts';
@@ -17,6 +18,16 @@ import { codesOf, type DeclarationState } from './declared.ts';
 
 /** Maximum number of versions of an article. */
 const VERSIONS_MAX = 500;
+
+/** A declaration with the name and the number of its article. */
+type Named = DeclarationState & { readonly articleName: string; readonly articleNumber: string };
+
+/** How the list of the declarations in force is searched. */
+const NAMED = {
+  name: declarationSubject.name,
+  day: undefined,
+  searched: ({ articleName, articleNumber, name }: Named) => [articleName, articleNumber, name],
+};
 
 export const declarationHandlers: readonly Handler[] = [
   handle(declareArticle, {
@@ -42,23 +53,13 @@ export const declarationHandlers: readonly Handler[] = [
         const { name: articleName = '', articleNumber = '' } = byId.get(one.articleId) ?? {};
         return { ...one, articleName, articleNumber };
       });
-      const ids = id && new Set(id);
-      const found = rows.filter(
-        (row) =>
-          (!ids || ids.has(row.id)) &&
-          (!allergen || codesOf(row, 'CONTAINED').includes(allergen)) &&
-          (!q || isFound(q, [row.articleName, row.articleNumber, row.name])),
+      const found = searched(NAMED, rows, { q, id }).filter(
+        (row) => !allergen || codesOf(row, 'CONTAINED').includes(allergen),
       );
       return pageInMemory(found, NAMED_SORTABLE, request);
     },
   }),
 ];
-
-/** Returns whether each word of the search stands in one of the texts. */
-function isFound(words: readonly string[], texts: readonly string[]): boolean {
-  const key = texts.flatMap(searchWords).join(' ');
-  return words.every((word) => key.includes(word));
-}
 
 /**
  * Adds a version of the declaration of an article. The first version holds since ever. Labels that are frozen with an
@@ -83,6 +84,7 @@ async function declare(
   latest?.supersede();
   const state: DeclarationState = { ...declared, id: unit.newId(), articleId, version, createdBy, createdAt: unit.now };
   declarations.add(Declaration.create(state));
-  for (const label of await unit.of(Labels).where({ status: 'RELEASED', declaredIds: articleId })) label.outdate();
+  for (const label of await unit.of(Labels).where({ status: 'RELEASED', outdated: false, declaredIds: articleId }))
+    label.outdate();
   return state;
 }

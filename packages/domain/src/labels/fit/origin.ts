@@ -1,7 +1,7 @@
 /** The origin of meat on labels (Art. 26; VO (EU) Nr. 1337/2013; VO (EG) Nr. 1760/2000). */
 import { type Facts, SPECIES, type Species } from '../../inventory/index.ts';
 import type { Country } from '../../kernel/values/country.ts';
-import { compareByCodePoint, sortText } from '../../kernel/values/text.ts';
+import { compareNames } from '../../kernel/values/text.ts';
 import type { ProductKind } from '../../masterdata/index.ts';
 import { type ElementSource, type LabelElement, SOURCES_MAX } from '../compile/element.ts';
 import { type OriginFact, type Reason, reason } from '../compile/reasons.ts';
@@ -105,7 +105,7 @@ function sourcesOf(genealogy: Genealogy, lotId: string) {
 const isSource = (lot: FitLot): lot is Source => (lot.facts?.species ?? null) !== null;
 
 const incomplete = (lot: FitLot, facts: readonly OriginFact[]): Reason =>
-  reason('ORIGIN_INCOMPLETE', { lot: lot.lotNumber, facts: facts.join(' ') }, aboutLot(lot));
+  reason('ORIGIN_INCOMPLETE', { lot: lot.lotNumber, facts }, aboutLot(lot));
 
 /** Returns the unknown facts that the label must show. Game and other species have none. */
 function missingOf(facts: Source['facts'], isMinced: boolean): readonly OriginFact[] {
@@ -127,8 +127,7 @@ function mixed(species: Species, sources: readonly Source[], isMinced: boolean, 
   const own = sources.filter(({ facts }) => facts.species === species);
   const differing = alike.filter((name) => new Set(own.map(({ facts }) => keyOf(facts, name))).size > 1);
   if (differing.length === 0) return [];
-  const values = { species, facts: differing.join(' ') };
-  return [reason('ORIGIN_MIXED', values, aboutLot(lot))];
+  return [reason('ORIGIN_MIXED', { species: [species], facts: differing }, aboutLot(lot))];
 }
 
 const keyOf = (facts: Facts, name: OriginFact): string => {
@@ -138,9 +137,7 @@ const keyOf = (facts: Facts, name: OriginFact): string => {
 
 /** Returns the names of the countries, sorted, each once. */
 const countries = (of: Iterable<Country | null>): string =>
-  [...new Set([...of].flatMap((one) => (one === null ? [] : [countryName(one)])))].sort(byNameOrder).join(', ');
-
-const byNameOrder = (a: string, b: string): number => compareByCodePoint(sortText(a), sortText(b));
+  [...new Set([...of].flatMap((one) => (one === null ? [] : [countryName(one)])))].sort(compareNames).join(', ');
 
 const labelled = (label: string, text: string): readonly string[] => (text === '' ? [] : [`${label}: ${text}`]);
 
@@ -173,8 +170,10 @@ function placesText(places: readonly (readonly [place: string, numbers: readonly
     for (const number of numbers) held.add(number);
   }
   return [...byPlace]
-    .toSorted(([a], [b]) => byNameOrder(a, b))
-    .map(([place, numbers]) => (numbers.size === 0 ? place : `${place} (${[...numbers].sort(byNameOrder).join(', ')})`))
+    .toSorted(([a], [b]) => compareNames(a, b))
+    .map(([place, numbers]) =>
+      numbers.size === 0 ? place : `${place} (${[...numbers].sort(compareNames).join(', ')})`,
+    )
     .join(', ');
 }
 
