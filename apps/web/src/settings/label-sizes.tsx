@@ -1,6 +1,7 @@
 /** The sizes of the shop's label printers: usual ones to add with one tap, and own ones. */
 import { type AnswerOf, say } from '@cleaver/domain/kernel';
-import { LABEL_SIZES, type LabelSize, updateSettings } from '@cleaver/domain/settings/contracts';
+import { updateSettings } from '@cleaver/domain/settings/contracts';
+import { measuresOf, sizesWith } from '../labels/print/sizes.ts';
 import { call } from '../shell/data/api.ts';
 import { t } from '../shell/language/language.ts';
 import { mayRun } from '../shell/session/session.ts';
@@ -8,8 +9,6 @@ import { Action, FormAction } from '../ui/form/action.tsx';
 import { Section } from '../ui/page/page.tsx';
 import styles from './scale-labels.module.css';
 import { usualWithout } from './usual-label-sizes.ts';
-
-const measuresOf = ({ widthMm, heightMm }: LabelSize): string => `${widthMm} × ${heightMm} mm`;
 
 export function LabelSizes({ settings: { labelSizes } }: { readonly settings: AnswerOf<typeof updateSettings> }) {
   const usual = usualWithout(labelSizes);
@@ -31,7 +30,7 @@ export function LabelSizes({ settings: { labelSizes } }: { readonly settings: An
       }
     >
       <ul class={styles['patterns']}>
-        {[...LABEL_SIZES, ...labelSizes].map((one) => (
+        {sizesWith(labelSizes).map((one) => (
           <li key={one.name}>
             <span>{one.name}</span>
             <small>{measuresOf(one)}</small>

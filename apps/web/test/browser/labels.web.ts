@@ -94,3 +94,46 @@ test('a recipe becomes a released label by answering questions, and is outdated 
   t.equal(await open.getByRole('row').count(), 3, 'the draft and the outdated label come first');
   t.same(taken(), []);
 });
+
+/** Counts the timers that wait for the keys of a person, by their delay. */
+const countTimers = (): void => {
+  const timer = window.setTimeout;
+  window.setTimeout = ((work: TimerHandler, delay?: number) => {
+    if (delay === 120)
+      document.documentElement.dataset['timers'] = String(Number(document.documentElement.dataset['timers'] ?? 0) + 1);
+    return timer(work, delay);
+  }) as typeof window.setTimeout;
+};
+
+test('a draft at rest is not compiled again, and a loss that is no number is told at its field', async (t) => {
+  const { shop, as } = await browsing(t);
+  const { lyoner, recipe, pork } = await labelled(shop);
+  const { id } = await shop.ask('POST', '/api/labels', {
+    articleId: lyoner,
+    decisions: {
+      ...{ uses: ['PREPACKED'], legalName: 'Lyoner', recipeId: recipe },
+      ingredients: [{ articleId: pork, moistureLossPercent: '5' }],
+    },
+  });
+  const { page } = await as('admin');
+  await page.addInitScript(countTimers);
+  await page.goto(`/labels/${id}`);
+  await drawn(page);
+  await page
+    .locator('[data-preview]')
+    .getByText('Zutaten:')
+    .or(page.locator('[data-reason]').first())
+    .first()
+    .waitFor();
+  const timers = () => page.evaluate(() => Number(document.documentElement.dataset['timers'] ?? 0));
+  await page.waitForTimeout(600);
+  const before = await timers();
+  await page.waitForTimeout(600);
+  t.ok(before > 0, 'the keys are waited for');
+  t.equal(await timers(), before);
+  await page.getByText('Prozente der Zutaten').click();
+  await page.getByLabel('Verlorenes Wasser in %').fill('viel');
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  await becomes(t, () => page.locator('[data-faulty]').count(), 1);
+  await page.locator('[data-faulty] + div p').waitFor();
+});

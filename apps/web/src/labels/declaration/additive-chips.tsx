@@ -1,20 +1,16 @@
 /** The additives of a declaration, as E numbers to tap or to type. */
 import { useId, useState } from 'preact/hooks';
-import { type Text, t } from '../../shell/language/language.ts';
+import { t } from '../../shell/language/language.ts';
 import { Button } from '../../ui/control/button.tsx';
 import { ChoiceGroup } from '../../ui/control/choice-group.tsx';
-import { sentence } from '../../ui/text/words.ts';
+import { Below, groupOf } from '../../ui/form/labelled-field.tsx';
+import questions from '../questions.module.css';
 import styles from './declaration.module.css';
 import { USUAL_ADDITIVES } from './named-in-text.ts';
-import { eNumberOf, type TypedDeclaration } from './typed-declaration.ts';
+import type { PartProps } from './part-props.ts';
+import { eNumberOf } from './typed-declaration.ts';
 
-interface ChipsProps {
-  readonly typed: TypedDeclaration;
-  readonly fault: Text | undefined;
-  readonly set: (changes: Partial<TypedDeclaration>) => void;
-}
-
-export function AdditiveChips({ typed: { additives }, fault, set }: ChipsProps) {
+export function AdditiveChips({ typed: { additives }, setting, set }: PartProps) {
   const id = useId();
   const [text, setText] = useState('');
   const usual = USUAL_ADDITIVES.map(({ number, names }) => ({ number, name: names[0] ?? '' }));
@@ -32,10 +28,10 @@ export function AdditiveChips({ typed: { additives }, fault, set }: ChipsProps) 
     setText('');
   };
   return (
-    <fieldset class={styles['part']} tabIndex={-1} data-faulty={fault === undefined ? undefined : ''}>
+    <fieldset class={styles['part']} {...groupOf('additives', setting)}>
       <legend>{t`Which additives still act in it?`}</legend>
       <p
-        class={styles['hint']}
+        class={questions['hint']}
       >{t`The counter has to show them: "mit Nitritpökelsalz". Tap those of the supplier's sheet.`}</p>
       <ChoiceGroup label={t`Which additives still act in it?`}>
         {[...usual, ...others.map((number) => ({ number, name: '' }))].map(({ number, name }) => (
@@ -61,7 +57,7 @@ export function AdditiveChips({ typed: { additives }, fault, set }: ChipsProps) 
         />
         <Button act={add}>{t`Add`}</Button>
       </div>
-      {fault !== undefined && <p class={styles['fault']}>{sentence(fault)}</p>}
+      <Below path="additives" setting={setting} />
     </fieldset>
   );
 }

@@ -1,30 +1,26 @@
 /** The allergens of a declaration: a tap each, then a tap on the word of the text that names it. */
 import { ALLERGEN_CODES, type AllergenCode } from '@cleaver/domain/labels/contracts';
 import { useState } from 'preact/hooks';
-import type { Text } from '../../shell/language/language.ts';
 import { t } from '../../shell/language/language.ts';
 import { Button } from '../../ui/control/button.tsx';
 import { ChoiceGroup } from '../../ui/control/choice-group.tsx';
-import { sentence, wordText } from '../../ui/text/words.ts';
+import { Below, groupOf } from '../../ui/form/labelled-field.tsx';
+import { wordText } from '../../ui/text/words.ts';
+import questions from '../questions.module.css';
 import styles from './declaration.module.css';
 import { wordsIn } from './named-in-text.ts';
-import { codesWith, isNamed, type TypedDeclaration, tapped, withWord, wordsOf } from './typed-declaration.ts';
+import type { PartProps } from './part-props.ts';
+import { codesWith, isNamed, tapped, withWord, wordsOf } from './typed-declaration.ts';
 
-interface GridProps {
-  readonly typed: TypedDeclaration;
-  readonly fault: Text | undefined;
-  readonly set: (changes: Partial<TypedDeclaration>) => void;
-}
-
-export function AllergenGrid({ typed, fault, set }: GridProps) {
+export function AllergenGrid({ typed, setting, set }: PartProps) {
   const [chosen, setChosen] = useState<AllergenCode>();
   const contained = codesWith(typed, 'CONTAINED');
   const unnamed = contained.filter((code) => wordsOf(typed, code).length === 0);
   const active = contained.find((code) => code === chosen) ?? unnamed[0] ?? contained[0];
   return (
-    <fieldset class={styles['part']} tabIndex={-1} data-faulty={fault === undefined ? undefined : ''}>
+    <fieldset class={styles['part']} {...groupOf('allergens', setting)}>
       <legend>{t`Which allergens are in it?`}</legend>
-      <p class={styles['hint']}>{t`One tap: it is in it. Two taps: traces are possible. Three taps: off.`}</p>
+      <p class={questions['hint']}>{t`One tap: it is in it. Two taps: traces are possible. Three taps: off.`}</p>
       <div class={styles['grid']}>
         {ALLERGEN_CODES.map((code) => (
           <Cell
@@ -41,7 +37,7 @@ export function AllergenGrid({ typed, fault, set }: GridProps) {
       {active && isNamed(typed) && (
         <Words typed={typed} active={active} contained={contained} choose={setChosen} set={set} />
       )}
-      {fault !== undefined && <p class={styles['fault']}>{sentence(fault)}</p>}
+      <Below path="allergens" setting={setting} />
     </fieldset>
   );
 }
@@ -68,7 +64,7 @@ function Cell({ code, presence, tap }: CellProps) {
   );
 }
 
-interface WordsProps extends Pick<GridProps, 'typed' | 'set'> {
+interface WordsProps extends Pick<PartProps, 'typed' | 'set'> {
   readonly active: AllergenCode;
   readonly contained: readonly AllergenCode[];
   readonly choose: (code: AllergenCode) => void;

@@ -45,6 +45,5 @@ export const differencesOf = (of: Declaration, before: Declaration | undefined):
     (one) => one.before !== one.after,
   );
 
-/** Returns the text of a member of a declaration. */
-export const declaredText = (of: Declaration, member: keyof Declaration): string =>
-  TEXTS.find(([name]) => name === member)?.[1](of) ?? '';
+/** Returns the members that a person enters, each with its text. */
+export const textsOf = (of: Declaration) => TEXTS.map(([member, textOf]) => [member, textOf(of)] as const);

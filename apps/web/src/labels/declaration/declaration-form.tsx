@@ -14,12 +14,14 @@ import { toast } from '../../ui/dialog/toast.tsx';
 import { ActionBar } from '../../ui/form/action-bar.tsx';
 import { PlainForm } from '../../ui/form/plain-form.tsx';
 import { wordText } from '../../ui/text/words.ts';
+import { Field, type FieldSetting } from '../form-field.tsx';
+import questions from '../questions.module.css';
 import { AdditiveChips } from './additive-chips.tsx';
 import { AllergenGrid } from './allergen-grid.tsx';
 import styles from './declaration.module.css';
-import { type DeclarationSetting, Field } from './declaration-field.tsx';
 import { roleHint, roleText } from './declaration-words.ts';
 import { MeatFields } from './meat-fields.tsx';
+import type { PartProps } from './part-props.ts';
 import {
   bodyOf,
   type Declaration,
@@ -85,7 +87,7 @@ export function DeclarationForm(props: FormProps) {
     if (submission.faults.size > 0)
       submission.setFaults(byPart(faultsOf(props.articleId, bodyOf(draft.current.current))));
   };
-  const setting: DeclarationSetting = { id, faults: submission.faults };
+  const setting: FieldSetting = { id, faults: submission.faults };
   return (
     <PlainForm class={styles['form']} submit={submit}>
       {submission.fault !== undefined && <Notice tone="bad">{submission.fault}</Notice>}
@@ -98,16 +100,16 @@ export function DeclarationForm(props: FormProps) {
             </Button>
           ))}
         </ChoiceGroup>
-        <p class={styles['hint']}>{roleHint(typed.role)}</p>
+        <p class={questions['hint']}>{roleHint(typed.role)}</p>
       </fieldset>
       <Texts typed={typed} setting={setting} set={set} />
       <Proposal typed={typed} set={set} />
-      <AllergenGrid typed={typed} fault={submission.faults.get('allergens')} set={set} />
-      <AdditiveChips typed={typed} fault={submission.faults.get('additives')} set={set} />
+      <AllergenGrid typed={typed} setting={setting} set={set} />
+      <AdditiveChips typed={typed} setting={setting} set={set} />
       {mayBeMeat(typed) && <MeatFields typed={typed} setting={setting} set={set} />}
       <More typed={typed} setting={setting} set={set} isFirst={!props.declared} />
       {props.declared && (
-        <p class={styles['hint']}>
+        <p class={questions['hint']}>
           {t`Saving makes a new version. Released labels with this ingredient are outdated then, and are renewed.`}
         </p>
       )}
@@ -117,12 +119,6 @@ export function DeclarationForm(props: FormProps) {
       </ActionBar>
     </PlainForm>
   );
-}
-
-interface PartProps {
-  readonly typed: TypedDeclaration;
-  readonly setting: DeclarationSetting;
-  readonly set: (changes: Partial<TypedDeclaration>) => void;
 }
 
 function Texts({ typed, setting, set }: PartProps) {

@@ -14,9 +14,10 @@ import { LinkButton } from '../../ui/control/button.tsx';
 import { Table } from '../../ui/list/table.tsx';
 import { Facts, Loaded, Nothing, Page, Section, Unloaded } from '../../ui/page/page.tsx';
 import { fieldText } from '../../ui/text/words.ts';
+import questions from '../questions.module.css';
 import { ArticleTabs } from './article-tabs.tsx';
 import styles from './declaration.module.css';
-import { declaredText, differencesOf } from './declaration-differences.ts';
+import { differencesOf, textsOf } from './declaration-differences.ts';
 import { DeclarationForm } from './declaration-form.tsx';
 import type { Declaration } from './typed-declaration.ts';
 
@@ -68,7 +69,7 @@ function InForce({ id, name, versions, done }: InForceProps) {
     return (
       <Section title={title}>
         {!declared && (
-          <p class={styles['hint']}>
+          <p class={questions['hint']}>
             {t`Not declared yet. Labels need to know what this article is in a list of ingredients. Copy it from the supplier's sheet; nothing has to be known by heart.`}
           </p>
         )}
@@ -79,15 +80,13 @@ function InForce({ id, name, versions, done }: InForceProps) {
   return (
     <Section title={title}>
       {declared ? (
-        <Facts of={FACTS.map((member) => [memberText(member), declaredText(declared, member)] as const)} />
+        <Facts of={textsOf(declared).map(([member, text]) => [memberText(member), text] as const)} />
       ) : (
         <Nothing text={t`Not declared yet. Labels with this article cannot be released.`} />
       )}
     </Section>
   );
 }
-
-const FACTS = ['role', 'name', 'composition', 'allergens', 'additives', 'meat', 'kgPerUnit', 'source'] as const;
 
 function memberText(member: keyof Declaration): string {
   const own: Partial<Record<keyof Declaration, string>> = {

@@ -4,22 +4,18 @@ import { MEAT_SPECIES } from '@cleaver/domain/labels/contracts';
 import { t } from '../../shell/language/language.ts';
 import { fieldAmount } from '../../ui/control/amount-text.ts';
 import { fieldText, wordText } from '../../ui/text/words.ts';
+import { Field } from '../form-field.tsx';
+import questions from '../questions.module.css';
 import styles from './declaration.module.css';
-import { type DeclarationSetting, Field } from './declaration-field.tsx';
+import type { PartProps } from './part-props.ts';
 import { MEAT_FIGURES, type TypedDeclaration, usualFat } from './typed-declaration.ts';
 
-interface MeatProps {
-  readonly typed: TypedDeclaration;
-  readonly setting: DeclarationSetting;
-  readonly set: (changes: Partial<TypedDeclaration>) => void;
-}
-
-export function MeatFields({ typed, setting, set }: MeatProps) {
+export function MeatFields({ typed, setting, set }: PartProps) {
   const usual = usualFat(typed.species);
   return (
     <fieldset class={styles['part']}>
       <legend>{t`Meat`}</legend>
-      <label class={styles['check']}>
+      <label class={questions['check']}>
         <input
           type="checkbox"
           checked={typed.isMeat}
@@ -28,7 +24,7 @@ export function MeatFields({ typed, setting, set }: MeatProps) {
         <span>{t`It is muscle meat that the list calls "…fleisch"`}</span>
       </label>
       <p
-        class={styles['hint']}
+        class={questions['hint']}
       >{t`Not heart, tongue, head, rind, bacon and fat: the list calls them by their own names.`}</p>
       {typed.isMeat && (
         <>
@@ -83,7 +79,7 @@ export function MeatFields({ typed, setting, set }: MeatProps) {
               )}
             </Field>
           </div>
-          <p class={styles['hint']}>
+          <p class={questions['hint']}>
             {t`The figures are those of the supplier's specification or of an analysis, for example ${fieldAmount('8')}, ${fieldAmount('20')} and ${fieldAmount('1.6')} for lean pork. Fat above the limit of the law becomes an ingredient of its own.`}
           </p>
         </>

@@ -4,6 +4,7 @@ import { listRecipes } from '@cleaver/domain/production/contracts';
 import { useAll } from '../../shell/data/all-pages.ts';
 import { t } from '../../shell/language/language.ts';
 import { wordText } from '../../ui/text/words.ts';
+import questions from '../questions.module.css';
 import { recipesOf } from './first-decisions.ts';
 import type { FormProps } from './form-props.ts';
 import styles from './label.module.css';
@@ -15,10 +16,9 @@ import type { Look } from './use-compiled.ts';
 interface DecisionsProps extends FormProps {
   readonly articleId: string;
   readonly look: Look;
-  readonly nameOf: (articleId: string) => string;
 }
 
-export function DecisionsForm({ articleId, look, nameOf, ...form }: DecisionsProps) {
+export function DecisionsForm({ articleId, look, ...form }: DecisionsProps) {
   const { id, typed, faults, set } = form;
   const isPack = typed.uses.includes('PREPACKED');
   return (
@@ -30,7 +30,7 @@ export function DecisionsForm({ articleId, look, nameOf, ...form }: DecisionsPro
         fault={faults.get('uses')}
       >
         {LABEL_USES.map((use) => (
-          <label key={use} class={styles['check']}>
+          <label key={use} class={questions['check']}>
             <input
               type="checkbox"
               checked={typed.uses.includes(use)}
@@ -62,9 +62,9 @@ export function DecisionsForm({ articleId, look, nameOf, ...form }: DecisionsPro
           set={(moistureLossPercent) => set({ moistureLossPercent })}
         />
       )}
-      {typed.recipeId !== '' && isPack && <ShareQuestions {...form} look={look} nameOf={nameOf} />}
+      {typed.recipeId !== '' && isPack && <ShareQuestions {...form} look={look} />}
       {typed.recipeId !== '' && (
-        <label class={styles['check']}>
+        <label class={questions['check']}>
           <input
             type="checkbox"
             checked={typed.cutLike}
@@ -91,7 +91,7 @@ function RecipeQuestion({ id, typed, faults, set, articleId }: FormProps & { rea
   );
   return (
     <Question
-      id={`${id}-recipe`}
+      id={`${id}-recipeId`}
       text={t`What is it made by?`}
       why={t`The list of ingredients comes from the recipe. Choose the recipe also for what is only sliced or portioned.`}
       fault={faults.get('recipeId')}

@@ -1,11 +1,10 @@
 /** The draft of a label: the form, and beside it the label as it will look. */
 import { type Decisions, updateLabel } from '@cleaver/domain/labels/contracts';
-import { useId } from 'preact/hooks';
+import { useId, useMemo } from 'preact/hooks';
 import { callAny } from '../../shell/data/api.ts';
 import { useDraft } from '../../shell/data/draft.ts';
 import { type Faults, firstOfEach, useSubmission } from '../../shell/data/submission.ts';
 import { type Text, t } from '../../shell/language/language.ts';
-import { useNames } from '../../shell/navigation/references.ts';
 import { me } from '../../shell/session/session.ts';
 import { Button } from '../../ui/control/button.tsx';
 import { Notice } from '../../ui/dialog/notice.tsx';
@@ -14,6 +13,7 @@ import { ActionBar } from '../../ui/form/action-bar.tsx';
 import { PlainForm } from '../../ui/form/plain-form.tsx';
 import { bringIntoView } from '../../ui/page/in-view.ts';
 import { Section } from '../../ui/page/page.tsx';
+import questions from '../questions.module.css';
 import { DecisionsForm } from './decisions-form.tsx';
 import styles from './label.module.css';
 import { LabelPreview } from './label-preview.tsx';
@@ -51,7 +51,8 @@ function useDecisions({ id, decisions }: Label) {
       done: () => toast(t`Saved`),
     },
   );
-  const now = decisionsOf(draft.values);
+  // The label is compiled when they change, so they are the same object until then.
+  const now = useMemo(() => decisionsOf(draft.values), [draft.values]);
   return { draft, submission, now, isChanged: !isSame(now, decisionsOf(typedOf(decisions))) };
 }
 
@@ -59,7 +60,6 @@ export function LabelDraft({ label, mayWrite }: DraftProps) {
   const id = useId();
   const { draft, submission, now, isChanged } = useDecisions(label);
   const { look, sources } = useCompiled(label, now, mayWrite);
-  const article = useNames('article');
   const typed = draft.values;
   const set = (changes: Partial<TypedDecisions>): void => {
     draft.set(changes);
@@ -69,7 +69,7 @@ export function LabelDraft({ label, mayWrite }: DraftProps) {
   };
   const context: MendContext = {
     ...{ labelId: label.id, articleId: label.articleId, recipeId: now.recipeId },
-    recipes: sources?.recipes.values() ?? [],
+    recipes: [...(sources?.recipes.values() ?? [])],
     isDeclared: (articleId) => sources?.declarations.has(articleId) ?? true,
   };
   return (
@@ -79,7 +79,7 @@ export function LabelDraft({ label, mayWrite }: DraftProps) {
           reasons={look.reasons}
           context={context}
           isChanged={isChanged}
-          decide={mayWrite ? decidesOf(draft.current.current, set, label.articleId, id) : undefined}
+          decide={mayWrite ? decidesOf(typed, set, label.articleId, id) : undefined}
         />
       </div>
       <div data-part="look">
@@ -90,12 +90,7 @@ export function LabelDraft({ label, mayWrite }: DraftProps) {
           <Section title={t`Decisions`}>
             <PlainForm class={styles['form']} submit={() => submission.submit(now)}>
               {submission.fault !== undefined && <Notice tone="bad">{submission.fault}</Notice>}
-              <DecisionsForm
-                {...{ id, typed, set, look }}
-                faults={submission.faults}
-                articleId={label.articleId}
-                nameOf={article}
-              />
+              <DecisionsForm {...{ id, typed, set, look }} faults={submission.faults} articleId={label.articleId} />
               <div class={styles['save']}>
                 <ActionBar>
                   <Button type="submit" look={isChanged ? 'primary' : 'secondary'} isBusy={submission.isBusy}>
@@ -103,7 +98,7 @@ export function LabelDraft({ label, mayWrite }: DraftProps) {
                   </Button>
                   {isChanged && <Button look="plain" act={draft.discard}>{t`Discard changes`}</Button>}
                 </ActionBar>
-                <p class={styles['hint']} aria-live="polite">
+                <p class={questions['hint']} aria-live="polite">
                   {isChanged ? t`Not saved yet` : t`Saved`}
                 </p>
               </div>

@@ -9,6 +9,7 @@ import { Section } from '../../ui/page/page.tsx';
 import { Named } from '../../ui/text/record-name.tsx';
 import { wordText } from '../../ui/text/words.ts';
 import { EmphasisedText } from '../emphasised-text.tsx';
+import questions from '../questions.module.css';
 import styles from './label.module.css';
 import type { Element, Look } from './use-compiled.ts';
 
@@ -40,7 +41,7 @@ export function LabelPreview({ look }: PreviewProps) {
           <ElementOf key={`${use} ${element.kind} ${at}`} element={element} look={look} />
         ))}
       </div>
-      <p class={styles['hint']}>
+      <p class={questions['hint']}>
         {use === 'PREPACKED'
           ? t`Printing adds origin, date, lot number, weight and price. Tap a sentence to see its rule and where it comes from.`
           : t`The counter also shows the origin. Tap a sentence to see its rule and where it comes from.`}

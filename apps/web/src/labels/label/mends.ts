@@ -23,7 +23,7 @@ export interface MendContext {
   readonly articleId: string;
   readonly recipeId: string | null;
   /** The recipes of the label. Empty: they are not read. */
-  readonly recipes: Iterable<Pick<SourceRecipe, 'id' | 'articleId' | 'status'>>;
+  readonly recipes: readonly Pick<SourceRecipe, 'id' | 'articleId' | 'status'>[];
   /** Whether the article is declared. */
   readonly isDeclared: (articleId: string) => boolean;
 }
@@ -42,7 +42,7 @@ export function mendsOf({ code, articleId }: MendedReason, context: MendContext)
     text,
   });
   const recipe = (find: (one: { articleId: string; status: string }) => boolean): readonly Mend[] => {
-    const recipeId = [...context.recipes].find(find)?.id ?? context.recipeId;
+    const recipeId = context.recipes.find(find)?.id ?? context.recipeId;
     return recipeId === null ? [] : [{ to: `/recipes/${recipeId}`, text: say`Open the recipe` }];
   };
   const ofArticle = (one: { articleId: string }) => one.articleId === id;

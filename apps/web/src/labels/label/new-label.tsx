@@ -18,6 +18,7 @@ import { PlainForm } from '../../ui/form/plain-form.tsx';
 import { revealFault } from '../../ui/form/reveal.ts';
 import { Page, Section } from '../../ui/page/page.tsx';
 import { sentence } from '../../ui/text/words.ts';
+import questions from '../questions.module.css';
 import { firstDecisions, recipesOf } from './first-decisions.ts';
 import styles from './label.module.css';
 
@@ -58,7 +59,7 @@ export default function NewLabel() {
               chosen={(one) => set({ articleId: one })}
             />
             {lacks && (
-              <p id={`${id}-fault`} class={styles['fault']}>
+              <p id={`${id}-fault`} class={questions['fault']}>
                 {sentence(say`is required`)}
               </p>
             )}

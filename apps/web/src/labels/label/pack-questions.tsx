@@ -5,6 +5,7 @@ import { shown, t } from '../../shell/language/language.ts';
 import { Button } from '../../ui/control/button.tsx';
 import { ChoiceGroup } from '../../ui/control/choice-group.tsx';
 import { fieldText, wordText } from '../../ui/text/words.ts';
+import questions from '../questions.module.css';
 import type { FormProps } from './form-props.ts';
 import styles from './label.module.css';
 import { EXEMPTION_TEXTS } from './label-words.ts';
@@ -88,7 +89,7 @@ function NutritionQuestion({ id, typed, faults, set }: FormProps) {
       </ChoiceGroup>
       {typed.hasNutrition && (
         <>
-          <p class={styles['hint']}>{t`Per 100 g, from an analysis or a calculation`}</p>
+          <p class={questions['hint']}>{t`Per 100 g, from an analysis or a calculation`}</p>
           <div class={styles['nutrients']}>
             {NUTRIENTS.map((one) => (
               <TextQuestion
@@ -139,11 +140,7 @@ function Notes({ id, typed, faults, set }: FormProps) {
 
 function Filling({ id, typed, faults, set }: FormProps) {
   return (
-    <Question
-      id={`${id}-filling`}
-      text={t`How much is in a pack?`}
-      fault={typed.isFixed ? undefined : faults.get('netQuantityKg')}
-    >
+    <Question id={`${id}-filling`} text={t`How much is in a pack?`} fault={undefined}>
       <ChoiceGroup label={t`How much is in a pack?`}>
         <Button isPressed={!typed.isFixed} act={() => set({ isFixed: false })}>{t`Each pack is weighed`}</Button>
         <Button isPressed={typed.isFixed} act={() => set({ isFixed: true })}>{t`Always the same`}</Button>

@@ -2,6 +2,7 @@
 import type { ComponentChildren } from 'preact';
 import type { Text } from '../../shell/language/language.ts';
 import { sentence } from '../../ui/text/words.ts';
+import questions from '../questions.module.css';
 import styles from './label.module.css';
 
 interface QuestionProps {
@@ -23,10 +24,10 @@ export function Question({ id, text, why, fault, children }: QuestionProps) {
       aria-describedby={fault === undefined ? undefined : `${id}-fault`}
     >
       <legend>{text}</legend>
-      {why !== undefined && <p class={styles['hint']}>{why}</p>}
+      {why !== undefined && <p class={questions['hint']}>{why}</p>}
       {children}
       {fault !== undefined && (
-        <p id={`${id}-fault`} class={styles['fault']}>
+        <p id={`${id}-fault`} class={questions['fault']}>
           {sentence(fault)}
         </p>
       )}
@@ -56,7 +57,7 @@ export function TextQuestion({ id, text, why, fault, value, set, isNumber, lines
     <div class={styles['question']}>
       <label for={id}>{text}</label>
       {why !== undefined && (
-        <p id={`${id}-why`} class={styles['hint']}>
+        <p id={`${id}-why`} class={questions['hint']}>
           {why}
         </p>
       )}
@@ -74,7 +75,7 @@ export function TextQuestion({ id, text, why, fault, value, set, isNumber, lines
       )}
       {children}
       {fault !== undefined && (
-        <p id={`${id}-fault`} class={styles['fault']}>
+        <p id={`${id}-fault`} class={questions['fault']}>
           {sentence(fault)}
         </p>
       )}

@@ -11,6 +11,7 @@ import { ChoiceGroup } from '../../ui/control/choice-group.tsx';
 import { Notice } from '../../ui/dialog/notice.tsx';
 import { Action } from '../../ui/form/action.tsx';
 import { Section } from '../../ui/page/page.tsx';
+import questions from '../questions.module.css';
 import styles from './label.module.css';
 import { LossField } from './loss-field.tsx';
 import { type Mend, type MendContext, mendsOf } from './mends.ts';
@@ -102,7 +103,7 @@ function Why({ reason: { code, rule } }: { readonly reason: ShownReason }) {
     NO_MASS: t`The list is in the order of weight, so each ingredient needs one.`,
   };
   const text = [why[code], rule].filter(Boolean).join(' · ');
-  return text === '' ? null : <p class={styles['hint']}>{text}</p>;
+  return text === '' ? null : <p class={questions['hint']}>{text}</p>;
 }
 
 interface MendProps extends Decides {

@@ -1,7 +1,10 @@
 /** Which ingredients show their percentage (LMIV Art. 22), and the water that sub-recipes lose. */
 import { t } from '../../shell/language/language.ts';
+import { useNames } from '../../shell/navigation/references.ts';
 import { Button } from '../../ui/control/button.tsx';
 import { ChoiceGroup } from '../../ui/control/choice-group.tsx';
+import { Below, groupOf } from '../../ui/form/labelled-field.tsx';
+import questions from '../questions.module.css';
 import type { FormProps } from './form-props.ts';
 import styles from './label.module.css';
 import { LossField } from './loss-field.tsx';
@@ -10,10 +13,10 @@ import type { Look } from './use-compiled.ts';
 
 interface ShareProps extends FormProps {
   readonly look: Look;
-  readonly nameOf: (articleId: string) => string;
 }
 
-export function ShareQuestions({ typed, set, look, nameOf }: ShareProps) {
+export function ShareQuestions({ id, typed, faults, set, look }: ShareProps) {
+  const nameOf = useNames('article');
   const listed = look.declarations.filter(({ role }) => role === 'INGREDIENT');
   const losses = typed.ingredients.filter((one) => one.moistureLossPercent !== '');
   if (listed.length === 0 && losses.length === 0) return null;
@@ -22,10 +25,10 @@ export function ShareQuestions({ typed, set, look, nameOf }: ShareProps) {
   return (
     <details class={styles['more']}>
       <summary>{t`Percentages of the ingredients`}</summary>
-      <p class={styles['hint']}>
+      <p class={questions['hint']}>
         {t`Meat always shows its percentage. Others do if they are in the name or make the product what it is. Where it is unclear, the list of what is to do asks.`}
       </p>
-      <ul class={styles['shares']}>
+      <ul class={styles['shares']} {...groupOf('ingredients', { id, faults })}>
         {listed.map(({ articleId, articleName, isMeat = false }) => {
           const quid = typed.ingredients.find((one) => one.articleId === articleId)?.quid ?? null;
           const isShown = quid ?? isMeat;
@@ -53,6 +56,7 @@ export function ShareQuestions({ typed, set, look, nameOf }: ShareProps) {
           </li>
         ))}
       </ul>
+      <Below path="ingredients" setting={{ id, faults }} />
     </details>
   );
 }

@@ -47,6 +47,7 @@ export interface Look {
 /** Milliseconds without a key until the label is compiled. */
 const TYPING_MS = 120;
 
+/** Returns the value as it was before the last keys. The value must be the same object until it changes. */
 function useSettled<T>(value: T): T {
   const [settled, settle] = useState(value);
   useEffect(() => {

@@ -4,7 +4,8 @@ import { call, messageOf } from '../../shell/data/api.ts';
 import { t } from '../../shell/language/language.ts';
 import { mayRun } from '../../shell/session/session.ts';
 import { Button } from '../../ui/control/button.tsx';
-import { openPaperTab, type PaperTab } from '../../ui/control/paper-tab.ts';
+import { PaperButton } from '../../ui/control/paper-button.tsx';
+import type { PaperTab } from '../../ui/control/paper-tab.ts';
 import { toastBad } from '../../ui/dialog/toast.tsx';
 import { saveFile } from '../../ui/list/csv.ts';
 import styles from './print.module.css';
@@ -39,7 +40,7 @@ export function DocumentButtons({ of }: { readonly of: Print }) {
   };
   return (
     <span class={styles['documents']}>
-      <Button icon="print" act={() => showPdf(of, openPaperTab())}>{t`PDF`}</Button>
+      <PaperButton of={getLabelDocument} input={{ id: of.id, format: 'PDF' }} name={nameOf(of)}>{t`PDF`}</PaperButton>
       <Button icon="download" act={save}>{t`ZPL`}</Button>
     </span>
   );

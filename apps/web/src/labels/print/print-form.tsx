@@ -16,10 +16,10 @@ import { ChoiceGroup } from '../../ui/control/choice-group.tsx';
 import { DateInput } from '../../ui/control/date-input.tsx';
 import { openPaperTab } from '../../ui/control/paper-tab.ts';
 import { Notice } from '../../ui/dialog/notice.tsx';
+import { Field } from '../form-field.tsx';
 import { DocumentButtons, showPdf } from './document-buttons.tsx';
-import styles from './print.module.css';
 import { scannedWeight, weightText } from './scanned-weight.ts';
-import { firstSize, rememberSize } from './sizes.ts';
+import { firstSize, measuresOf, rememberSize } from './sizes.ts';
 import { Weights } from './weights.tsx';
 
 export interface PrintGoods {
@@ -90,6 +90,7 @@ function usePrint({ id, filling }: PrintGoods, sizes: readonly LabelSize[], done
 }
 
 export function PrintForm({ goods, sizes, asksForFreezing, onFrozen, onNetQuantity }: PrintFormProps) {
+  const id = useId();
   const isFixed = goods.filling !== null;
   const [printed, setPrinted] = useState<Printed>();
   const intent = usePrint(goods, sizes, setPrinted);
@@ -121,11 +122,11 @@ export function PrintForm({ goods, sizes, asksForFreezing, onFrozen, onNetQuanti
           <Weights of={values.weights} typed={values.typed} set={set} fault={faultAt(faults, 'weightsKg')} />
         )}
         {asksForFreezing && (
-          <FrozenField
-            value={values.frozenOn}
-            set={(frozenOn) => set({ frozenOn })}
-            fault={faultAt(faults, 'frozenOn')}
-          />
+          <Field path="frozenOn" label={t`Frozen on`} setting={{ id, faults }}>
+            {(attributes) => (
+              <DateInput {...attributes} value={values.frozenOn} set={(frozenOn) => set({ frozenOn })} />
+            )}
+          </Field>
         )}
         <SizeChoice sizes={sizes} chosen={values.size} choose={(size) => set({ size })} />
         <ChoiceGroup label={t`Price`}>
@@ -175,27 +176,6 @@ const CopiesField = ({ value, set, fault }: FieldProps) => (
   <AmountField label={say`How many labels`} unit="PIECE" value={value} onValue={set} fault={fault} />
 );
 
-function FrozenField({ value, set, fault }: FieldProps) {
-  const id = useId();
-  return (
-    <div class={styles['frozen']}>
-      <label for={id}>{t`Frozen on`}</label>
-      <DateInput
-        id={id}
-        value={value}
-        set={set}
-        aria-invalid={fault === undefined ? undefined : 'true'}
-        aria-describedby={fault === undefined ? undefined : `${id}-fault`}
-      />
-      {fault !== undefined && (
-        <p id={`${id}-fault`} class={styles['fault']}>
-          {fault}
-        </p>
-      )}
-    </div>
-  );
-}
-
 interface SizeChoiceProps {
   readonly sizes: readonly LabelSize[];
   readonly chosen: string;
@@ -204,9 +184,9 @@ interface SizeChoiceProps {
 
 const SizeChoice = ({ sizes, chosen, choose }: SizeChoiceProps) => (
   <ChoiceGroup label={t`Size`}>
-    {sizes.map(({ name, widthMm, heightMm }) => (
-      <Button key={name} isPressed={name === chosen} act={() => choose(name)}>
-        {`${name} · ${widthMm} × ${heightMm} mm`}
+    {sizes.map((one) => (
+      <Button key={one.name} isPressed={one.name === chosen} act={() => choose(one.name)}>
+        {`${one.name} · ${measuresOf(one)}`}
       </Button>
     ))}
   </ChoiceGroup>

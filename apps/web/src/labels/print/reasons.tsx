@@ -3,7 +3,7 @@ import { shown } from '../../shell/language/language.ts';
 import { may } from '../../shell/session/session.ts';
 import { LinkButton } from '../../ui/control/button.tsx';
 import { Notice } from '../../ui/dialog/notice.tsx';
-import { withLabels } from '../../ui/text/words.ts';
+import { faultText } from '../../ui/text/words.ts';
 import { mendOf, type Reason } from './mends.ts';
 import styles from './print.module.css';
 
@@ -24,7 +24,7 @@ export function Reasons({ of, tone, labelId, ofArticle }: ReasonsProps) {
           return (
             <li key={index}>
               <span>
-                {withLabels(one.message)}
+                {faultText(one.message)}
                 {one.rule && <small>{one.rule}</small>}
               </span>
               {mend && may(mend.need) && <LinkButton to={mend.to}>{shown(mend.text)}</LinkButton>}

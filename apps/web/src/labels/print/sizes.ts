@@ -7,6 +7,9 @@ const LAST = 'label size';
 /** Returns the sizes that every shop has, and those of the settings. */
 export const sizesWith = (own: readonly LabelSize[]): readonly LabelSize[] => [...LABEL_SIZES, ...own];
 
+/** Returns the width and height of a size: "100 × 60 mm". */
+export const measuresOf = ({ widthMm, heightMm }: LabelSize): string => `${widthMm} × ${heightMm} mm`;
+
 const lastSize = (): string => device.read(LAST) ?? 'M';
 
 export const rememberSize = (name: string): void => device.write(LAST, name);

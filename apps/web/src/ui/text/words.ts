@@ -22,8 +22,7 @@ export const hasWord = (name: string): boolean => choiceWord(name) !== undefined
  */
 export const faultText = (fault: Text): string => exceptTyped(forPeople(shownWith(fault, shownNumber)), withLabels);
 
-/** Replaces names of members and choices in a sentence by their labels in quotation marks. */
-export const withLabels = (text: string): string =>
+const withLabels = (text: string): string =>
   text.replaceAll(/(?<!\w)(?:[a-z]+(?:[A-Z][a-z]*)+|[A-Z]+(?:_[A-Z]+)*)(?!\w)/g, (name) => {
     const label = /^[a-z]/.test(name) ? fieldText(name) : hasWord(name) ? wordText(name) : undefined;
     return label === undefined || label === name ? name : t`“${label}”`;

@@ -1,10 +1,10 @@
-/** A field of a declaration with its label, hint and fault. */
+/** A field of a form of labels with its label, hint and fault. */
 import type { ComponentChildren } from 'preact';
-import type { Faults } from '../../shell/data/submission.ts';
-import type { InputAttributes } from '../../ui/form/labelled-field.tsx';
-import { Labelled } from '../../ui/form/labelled-field.tsx';
+import type { Faults } from '../shell/data/submission.ts';
+import type { InputAttributes } from '../ui/form/labelled-field.tsx';
+import { Labelled } from '../ui/form/labelled-field.tsx';
 
-export interface DeclarationSetting {
+export interface FieldSetting {
   readonly id: string;
   readonly faults: Faults;
 }
@@ -12,7 +12,7 @@ export interface DeclarationSetting {
 interface FieldProps {
   readonly path: string;
   readonly label: string;
-  readonly setting: DeclarationSetting;
+  readonly setting: FieldSetting;
   readonly isOptional?: boolean;
   readonly isWide?: boolean;
   readonly hint?: string | undefined;
