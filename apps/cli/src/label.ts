@@ -78,10 +78,6 @@ const warn = (warnings: Preview['warnings'], io: Io): void => {
   for (const { code, message } of warnings) io.stderr.write(`${t`warning`}: ${code}: ${message}\n`);
 };
 
-/** Returns the text of a document, which the client may return as bytes. */
-const textOf = (content: Uint8Array | string): string =>
-  typeof content === 'string' ? content : Buffer.from(content).toString();
-
 /** Returns the input of a print. */
 const inputOf = (lotId: string, values: Values): RawOf<typeof printLabels> =>
   ({
@@ -98,7 +94,7 @@ async function print(lotId: string, client: CleaverClient, context: Context): Pr
   const done: Print = await call(client, printLabels, inputOf(lotId, values), options);
   warn(done.warnings, io);
   const fetched = (format: 'PDF' | 'ZPL') =>
-    call(client, getLabelDocument, { id: done.id, format }, { signal: io.signal }) as Promise<Uint8Array | string>;
+    call(client, getLabelDocument, { id: done.id, format }, { signal: io.signal });
   const save = async (path: string, format: 'PDF' | 'ZPL') => {
     await written(path, await fetched(format), force === true);
     io.stderr.write(`${t`Written to ${path}.`}\n`);
@@ -106,7 +102,7 @@ async function print(lotId: string, client: CleaverClient, context: Context): Pr
   try {
     if (pdf !== undefined) await save(String(pdf), 'PDF');
     if (out !== undefined) await save(String(out), 'ZPL');
-    else if (zpl === true) io.stdout.write(textOf(await fetched('ZPL')));
+    else if (zpl === true) io.stdout.write(Buffer.from(await fetched('ZPL')).toString());
   } catch (error) {
     io.stderr.write(`${t`The print has the id ${done.id}: cleaver label-prints document fetches it again.`}\n`);
     throw error;

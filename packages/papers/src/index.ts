@@ -6,9 +6,9 @@ import type { Result, Task } from './worker.ts';
 
 /** Maximum number of papers that wait or are drawn. Each keeps its request open, and its logo in memory. */
 const QUEUE_MAX = 50;
-/** Milliseconds after which a letter is given up. One of 2,000 lines takes about four seconds on a busy machine. */
+/** Milliseconds after which a paper is given up. A letter of 2,000 lines takes about four seconds on a busy machine. */
 const PATIENCE_MS = 60_000;
-/** Milliseconds after the last letter when the thread ends, which frees about 80 MiB. */
+/** Milliseconds after the last paper when the thread ends, which frees about 80 MiB. */
 const IDLE_MS = 60_000;
 /** Maximum size of the heap of the thread. A letter of 2,000 lines with an XML of 5 MB needs less than 128 MiB. */
 const HEAP_MIB = 512;
@@ -27,7 +27,7 @@ let timer: NodeJS.Timeout | undefined;
 
 /**
  * Returns the PDF of a letter. The same letter has the same bytes. The first call loads the library. Refuses with
- * TOO_MANY_REQUESTS if too many letters wait. Throws `Unavailable` if the letter takes too long or too much memory.
+ * TOO_MANY_REQUESTS if too many papers wait. Throws `Unavailable` if the letter takes too long or too much memory.
  */
 export const drawPaper = (paper: Paper): Promise<Uint8Array> => draw({ paper });
 

@@ -38,6 +38,17 @@ export function modulesOf({ kind, text }: PackSymbol): Modules {
   return { bars, rows: 1 };
 }
 
+/** Returns a function for the modules of symbols, which encodes each symbol once. */
+export function encoded(): typeof modulesOf {
+  const known = new Map<string, Modules>();
+  return (symbol) => {
+    const key = `${symbol.kind} ${symbol.text}`;
+    const modules = known.get(key) ?? modulesOf(symbol);
+    known.set(key, modules);
+    return modules;
+  };
+}
+
 /** Returns the runs of dark modules in the rows of a matrix. */
 function runsOf(pixels: readonly number[], columns: number): readonly Bar[] {
   const runs: { at: number; row: number; width: number }[] = [];

@@ -4,7 +4,7 @@ import type { LabelSize } from '@cleaver/domain/settings';
 import PDFDocument from 'pdfkit';
 import { type Drawing, type PlacedShape, type PlacedSymbol, type PlacedText, STROKE } from './drawing.ts';
 import { fontFile, type LabelFont } from './faces.ts';
-import { modulesOf } from './modules.ts';
+import { encoded, type Modules, type modulesOf } from './modules.ts';
 
 /** Points (1/72 inch) of a dot of 203 dpi. */
 const DOT = 72 / 203;
@@ -31,9 +31,10 @@ export function pdfOf({ drawings, size, copies, createdAt }: File): Promise<Uint
   });
   for (const style of ['regular', 'bold'] as const)
     setPlainly(document.registerFont(style, fontFile(style)).font(style));
+  const encode = encoded();
   const points = [size.widthMm * POINTS_PER_MM, size.heightMm * POINTS_PER_MM] as const;
   for (const drawing of drawings) {
-    for (let copy = 0; copy < copies; copy++) drawPage(document.addPage({ size: points, margin: 0 }), drawing);
+    for (let copy = 0; copy < copies; copy++) drawPage(document.addPage({ size: points, margin: 0 }), drawing, encode);
   }
   document.end();
   return finished;
@@ -65,9 +66,9 @@ function setPlainly({ _font }: PDFDocument): void {
   Object.assign(font, { layout });
 }
 
-function drawPage(document: PDFDocument, { texts, symbols, shapes }: Drawing): void {
+function drawPage(document: PDFDocument, { texts, symbols, shapes }: Drawing, encode: typeof modulesOf): void {
   for (const text of texts) drawText(document, text);
-  for (const symbol of symbols) drawSymbol(document, symbol);
+  for (const symbol of symbols) drawSymbol(document, symbol, encode(symbol.symbol));
   for (const shape of shapes) drawShape(document, shape);
 }
 
@@ -83,8 +84,8 @@ function drawText(document: PDFDocument, { x, y, size, isBold, isTurned, spans }
 }
 
 /** Draws the dark modules as rectangles. */
-function drawSymbol(document: PDFDocument, { symbol, x, y, module, height, isTurned }: PlacedSymbol): void {
-  const { bars, rows } = modulesOf(symbol);
+function drawSymbol(document: PDFDocument, placed: PlacedSymbol, { bars, rows }: Modules): void {
+  const { x, y, module, height, isTurned } = placed;
   for (const { at, row, width } of bars) {
     const [length, across] = [width * module, rows === 1 ? height : module];
     const [right, down] = isTurned ? [0, at * module] : [at * module, row * module];

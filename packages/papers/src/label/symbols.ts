@@ -21,7 +21,7 @@ const EAN_MODULE = 3;
 const GS1_QUIET = 10;
 /** 0.25 mm, the minimum of GS1-128 in trade. */
 const GS1_MODULE = 2;
-/** The lot numbers of QR codes have at most 60 characters: version 5 with error correction M holds 84 bytes. */
+/** 0.5 mm. A lot number has at most 50 characters, so at most 200 bytes: version 10. */
 const QR_MODULE = 4;
 const QR_QUIET = 4;
 
