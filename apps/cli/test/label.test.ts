@@ -41,7 +41,7 @@ test('cleaver label shows the label of a lot and prints nothing', async (t) => {
   const refused = await cleaver('label OHNE-1');
   t.match(refused, { code: 1, stdout: '', stderr: /cannot be printed\n {2}NO_RELEASED_LABEL: / });
   const json = await cleaver('label OHNE-1 --json');
-  t.match([json.code, jsonOf(json.stdout)], [1, { elements: [], reasons: [{ code: 'NO_RELEASED_LABEL' }] }]);
+  t.match([json.code, jsonOf(json.stdout)], [1, { elements: { length: 0 }, reasons: [{ code: 'NO_RELEASED_LABEL' }] }]);
   t.match(await cleaver('label NONE-1'), { code: 1, stderr: /Nothing has the name NONE-1/ });
   t.equal(await prints(), 0);
 });

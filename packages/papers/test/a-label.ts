@@ -39,7 +39,7 @@ const product = (name: string, list: readonly LabelElement[], date = 'Mindestens
 
 const ingredients = (list: string, ...words: readonly string[]) => element('INGREDIENTS', `Zutaten: ${list}`, ...words);
 
-/** The products of the appendix of the specification, with all other elements. */
+/** The products of the core's tests (`labels/products.test.ts`), with all other elements. */
 export const PRODUCTS = {
   lyoner: product('Lyoner', [
     ingredients(

@@ -13,7 +13,7 @@ const sizeOf = (widthMm: number, heightMm: number): LabelSize => ({ name: 'frei'
 
 const fits = (print: Parameters<typeof aPrint>[0]): Promise<boolean> => labelPrinter.fits(aPrint(print));
 
-test('each product of the appendix fits on L, and minced meat on M, with both barcodes', async (t) => {
+test('each sample product fits on L, and minced meat on M, with both barcodes', async (t) => {
   for (const [name, elements] of Object.entries(PRODUCTS)) t.ok(await fits({ size: L, elements }), name);
   t.ok(await fits({ size: M, elements: PRODUCTS.hackfleisch }));
   t.ok(await fits({ size: sizeOf(102, 152), elements: PRODUCTS.lyoner }));

@@ -103,7 +103,7 @@ class Oracle {
     return [of, ...subs];
   }
 
-  /** Section 4, no. 1. Undefined: it should have a mass, and has none. */
+  /** docs/contract.md, 30.7. Undefined: it should have a mass, and has none. */
   #massOf({ articleId, quantity, uom }: SourceLine): Fraction | undefined {
     const declaration = this.#sources.declarations.get(articleId);
     if (declaration && declaration.role !== 'INGREDIENT' && declaration.role !== 'WATER') return zero;
@@ -136,7 +136,7 @@ class Oracle {
     return [...this.#reasons].some((one) => /^(DECLARATION_MISSING|NO_MASS) /.test(one));
   }
 
-  /** Section 4, nos. 2 and 3. */
+  /** docs/contract.md, 30.7. */
   #portions(recipe: SourceRecipe, loss: string | null, share: Fraction): Portion[] {
     const product = this.#massesOf(recipe)
       .mul(new Fraction(100).sub(loss ?? 0))
@@ -154,7 +154,7 @@ class Oracle {
   /** Goods without a recipe are one portion. */
   #asBought = (): Portion[] => this.#declared.map((declaration) => ({ declaration, amount: new Fraction(1) }));
 
-  /** Section 4, no. 5. */
+  /** docs/contract.md, 30.7. */
   #merge(portions: readonly Portion[], role: string): Item[] {
     const groups = new Map<string, Portion[]>();
     for (const portion of portions.filter(({ declaration }) => declaration.role === role)) {
@@ -184,7 +184,7 @@ class Oracle {
     this.#unweighed = this.#merge(portions, 'UNWEIGHED');
   }
 
-  /** Section 4, no. 6. */
+  /** docs/contract.md, 30.8. */
   #withFat(merged: readonly Item[]): Item[] {
     let items = merged.map((item) => ({ ...item }));
     for (const item of merged.filter(({ meat }) => meat)) {

@@ -103,7 +103,15 @@ test('texts of which nothing is known are empty', async (t) => {
   await released(articleId, LOOSE);
   await at(articleId);
   t.match(await only(), {
-    ...{ allergens: [], allergensText: '', additivesText: '', traces: [], tracesText: '', origin: [], price: '' },
+    ...{
+      allergens: { length: 0 },
+      allergensText: '',
+      additivesText: '',
+      traces: { length: 0 },
+      tracesText: '',
+      origin: { length: 0 },
+      price: '',
+    },
   });
 });
 

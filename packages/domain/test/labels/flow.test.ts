@@ -35,7 +35,7 @@ test('a declared article gets a label, which is released, previewed and refused 
   t.equal(await refused(releaseLabel, { id: label.id }), 'LABEL_REFUSED');
   await ask(updateSettings, { operator: { name: 'H', street: 'S', postalCode: '1', city: 'M' } } as never);
   const released = await ask(releaseLabel, { id: label.id });
-  t.match(released, { status: 'RELEASED', selfReleased: true, reasons: [] });
+  t.match(released, { status: 'RELEASED', selfReleased: true, reasons: { length: 0 } });
   t.same(
     released.prepacked?.map(({ text }) => text),
     ['Senf', 'Zutaten: Wasser, Senfsaat', 'H, S, 1 M'],

@@ -281,7 +281,7 @@ async function withReleased() {
 test('a label names the declarations of all ingredients that it comes to', async (t) => {
   const { label, id, pork, salt } = await withReleased();
   t.match(await label(id), {
-    ...{ reasons: [], outdated: false },
+    ...{ reasons: { length: 0 }, outdated: false },
     declarations: [
       { articleId: salt, articleName: 'Salz', version: 1 },
       { articleId: pork, articleName: 'Schweinefleisch', version: 1 },

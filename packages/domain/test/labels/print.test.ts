@@ -226,7 +226,7 @@ test('a weighed pack has the EAN13 of the first pattern with PLU and grams, whic
   const [symbol] = (await pack({ weightsKg: ['1.405'] }))?.symbols ?? [];
   t.match(symbol, { kind: 'EAN13', text: /^280012301405\d$/ });
   t.match(await scan(symbol?.text), {
-    ...{ kind: 'EAN13_WEIGHT', problems: [], article: { id: articleId } },
+    ...{ kind: 'EAN13_WEIGHT', problems: { length: 0 }, article: { id: articleId } },
     elements: { plu: '123', netWeightKg: '1.405' },
   });
 });
@@ -240,7 +240,7 @@ test('a weight that a pattern cannot hold exactly takes the next pattern', async
 });
 
 test('without PLU, pattern or room for the weight there is no code for the till, which is a warning', async (t) => {
-  const { ask, codes, pack, print, lot, articleId } = await withMustard();
+  const { ask, codes, print, lot, articleId } = await withMustard();
   const missing = async (more: object = {}) => {
     const { warnings, packs } = await print(lot, more);
     t.match(warnings, [{ code: 'TILL_CODE_MISSING', articleId }]);
@@ -257,7 +257,6 @@ test('without PLU, pattern or room for the weight there is no code for the till,
   await ask(updateSettings, { weightPatterns: [] });
   await codes({ plu: '123' });
   await missing();
-  t.ok(await pack());
 });
 
 test('one pack without a code for the till is a warning of the print', async (t) => {
@@ -273,7 +272,7 @@ test('a fixed filling has its first GTIN of 13 digits for the till, which scans 
   await codes({ gtins: [OTHER_GTIN, GTIN, '4012345678901'] });
   const [symbol] = (await pack(fixed))?.symbols ?? [];
   t.match(symbol, { kind: 'EAN13', text: GTIN });
-  t.match(await scan(symbol?.text), { kind: 'GTIN', problems: [], article: { id: articleId } });
+  t.match(await scan(symbol?.text), { kind: 'GTIN', problems: { length: 0 }, article: { id: articleId } });
   t.strictSame((await print(lot, fixed)).warnings, []);
   await ask(updateSettings, { weightPatterns: ['40PPPPPWWWWWC'] });
   t.strictSame(codesOf((await print(lot, fixed)).warnings), ['TILL_CODE_MISSING'], 'the scales have it');
@@ -292,10 +291,10 @@ test('GS1-128 has GTIN, lot, weight and date, and scans back', async (t) => {
   ]);
   const [first, second] = (await shop.pack())?.symbols ?? [];
   t.match(await scan(first?.text), {
-    ...{ kind: 'GS1', problems: [], article: { id: articleId }, lots: [{ id: lot.lotId }] },
+    ...{ kind: 'GS1', problems: { length: 0 }, article: { id: articleId }, lots: [{ id: lot.lotId }] },
     elements: { netWeightKg: '0.405' },
   });
-  t.match(await scan(second?.text), { kind: 'GS1', problems: [], elements: { bestBefore: '2026-01-20' } });
+  t.match(await scan(second?.text), { kind: 'GS1', problems: { length: 0 }, elements: { bestBefore: '2026-01-20' } });
 });
 
 test('an article without GTIN has its number in the symbol', async (t) => {
@@ -304,7 +303,7 @@ test('an article without GTIN has its number in the symbol', async (t) => {
   t.strictSame(await symbols(shop, {}, lot), ['GS1_128 (240)A-1(10)L1(3103)000405(15)260120']);
   const { text = '' } = (await shop.pack({}, lot))?.symbols[0] ?? {};
   t.match(await shop.scan(text), {
-    ...{ problems: [], article: { id: shop.articleId }, lots: [{ id: lot.lotId }] },
+    ...{ problems: { length: 0 }, article: { id: shop.articleId }, lots: [{ id: lot.lotId }] },
     elements: { netWeightKg: '0.405', bestBefore: '2026-01-20', useBy: null },
   });
 });
@@ -324,7 +323,7 @@ test('a lot number that GS1 cannot hold is a QR code of the number, which scans 
   for (const lotNumber of ['Lot mit Leerzeichen', 'L(1)', 'Ü7', 'L-2026-11-29-0000000001', 'a^b~c']) {
     const lot = await shop.receive(shop.articleId, { lotNumber });
     t.strictSame(await symbols(shop, {}, lot), [`QR ${lotNumber}`]);
-    t.match(await shop.scan(lotNumber), { problems: [], lots: [{ id: lot.lotId }] }, lotNumber);
+    t.match(await shop.scan(lotNumber), { problems: { length: 0 }, lots: [{ id: lot.lotId }] }, lotNumber);
   }
 });
 
@@ -412,7 +411,7 @@ test('nothing changes a print, byte for byte', async (t) => {
   await codes({ gtins: [GTIN], plu: '9' });
   await ask(updateSettings, { operator: { name: 'Neu' }, weightPatterns: [PATTERN], labelSizes: [] });
   await declare(articleId, 'Ketchup');
-  await released(articleId, { legalName: 'Ketchup', dateKind: 'BEST_BEFORE' }).catch(() => undefined);
+  await released(articleId, { legalName: 'Ketchup', dateKind: 'BEST_BEFORE' });
   await ask(withdrawLabel, { id: label.id, reason: 'x' });
   nextDay(100);
   t.equal(JSON.stringify(await printed(id)), before);

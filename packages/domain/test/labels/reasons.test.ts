@@ -159,6 +159,8 @@ test('all reasons are reported at once, in their order, each with a message that
   ]);
   for (const one of label.reasons) {
     t.notMatch(String(messageOf(one)), /[{}]/, one.code);
+    const { article, recipe } = one.values as Record<string, string>;
+    if (one.articleId !== null) t.match(String(messageOf(one)), article ?? recipe, one.code);
     t.type(ruleOf(one.code), 'string');
   }
   t.equal(Object.keys(LABEL_REASONS).length, 15);

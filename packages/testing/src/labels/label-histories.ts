@@ -123,6 +123,7 @@ async function checkSymbols(
       );
     if (lots.length > 0) read.push(lot.id);
     const { netWeightKg, bestBefore, useBy } = elements;
+    if (netWeightKg !== null) t.equal(netWeightKg, weightKg, `${text}, seed ${seed}`);
     read.push(...[kind, netWeightKg, isUseBy ? useBy : bestBefore].filter((one) => one !== null));
     t.equal(isUseBy ? bestBefore : useBy, null);
   }
@@ -171,5 +172,6 @@ export async function labelHistories(
   for (const [id, { text }] of kept.labels)
     t.equal(frozenText({ ...(await ask(getLabel, { id })) }), text, `seed ${seed}`);
   for (const [id, text] of kept.prints) t.equal(JSON.stringify(await ask(getLabelPrint, { id })), text, `seed ${seed}`);
+  t.ok(kept.counts['printed'], `packs were printed, seed ${seed}`);
   t.comment(JSON.stringify(kept.counts));
 }
