@@ -20,6 +20,14 @@ export async function call(url: string, token: string | undefined, request: Http
   return text === '' ? null : JSON.parse(text);
 }
 
+/** Sends a GET request, reads the response, of any type, and returns its bytes. */
+export async function get(url: string, token: string, path: string): Promise<number> {
+  const response = await fetch(`${url}${path}`, { headers: { authorization: `Bearer ${token}` } });
+  const { byteLength } = await response.arrayBuffer();
+  if (!response.ok) throw new Error(`${path}: ${response.status}`);
+  return byteLength;
+}
+
 function headersOf({ body }: HttpRequest, token: string | undefined): Record<string, string> {
   return {
     ...(token !== undefined && { authorization: `Bearer ${token}` }),

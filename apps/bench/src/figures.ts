@@ -7,6 +7,12 @@ export const median = (taken: readonly number[]): number =>
     0.5,
   );
 
+export const p95 = (taken: readonly number[]): number =>
+  percentile(
+    taken.toSorted((a, b) => a - b),
+    0.95,
+  );
+
 /** Returns the milliseconds that the work takes. */
 export async function milliseconds(work: () => Promise<unknown>): Promise<number> {
   const begin = performance.now();

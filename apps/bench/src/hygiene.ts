@@ -2,9 +2,9 @@
  * Measures hygiene through HTTP, one request at a time: readings of a device, and what is read from 180,000 of them. The
  * limits are times of docs/performance.md. Uploads and sums are also sent to the reference, in turns.
  */
-import { call, type HttpRequest, percentile } from './client.ts';
+import { call, get, type HttpRequest } from './client.ts';
 import type { Database } from './databases.ts';
-import { median, milliseconds, report } from './figures.ts';
+import { median, milliseconds, p95, report } from './figures.ts';
 import { type HygieneShop, MINUTE, makeHygieneShop, POINTS, REFERENCE_READINGS, valueAt } from './hygiene-shop.ts';
 import type { Server } from './server.ts';
 import { fillReference, logIn, range } from './world.ts';
@@ -35,12 +35,6 @@ interface Read {
 }
 
 type Readings = readonly { readonly channel: string; readonly measuredAt: string; readonly value: number }[];
-
-const p95 = (taken: readonly number[]): number =>
-  percentile(
-    taken.toSorted((a, b) => a - b),
-    0.95,
-  );
 
 /** Returns the body of the n-th upload of `count`. The last one ends now. */
 function upload(n: number, count: number, now: number): { readonly readings: Readings } {
@@ -86,14 +80,6 @@ async function measureUploads(
   const [first, last] = [median(taken.own.slice(0, tenth)), median(taken.own.slice(-tenth))];
   const growth = `${last.toFixed(0)} ms, ${first.toFixed(0)} ms: ${(last / first).toFixed(2)} times`;
   report(`the last tenth of ${taken.own.length * SENT} readings against the first`, growth, last <= 1.5 * first);
-}
-
-/** Sends a GET request and reads the response, of any type. */
-async function get(url: string, token: string, path: string): Promise<number> {
-  const response = await fetch(`${url}${path}`, { headers: { authorization: `Bearer ${token}` } });
-  const { byteLength } = await response.arrayBuffer();
-  if (!response.ok) throw new Error(`${path}: ${response.status}`);
-  return byteLength;
 }
 
 async function measureRead(url: string, token: string, { what, path, limit, times }: Read): Promise<number> {

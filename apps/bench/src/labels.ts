@@ -2,9 +2,9 @@
  * Measures labels through HTTP, one request at a time. The limits are p95 of docs/performance.md. Reads of labels and
  * prints are also sent to the reference, in turns.
  */
-import { call, percentile } from './client.ts';
+import { call, get } from './client.ts';
 import type { Database } from './databases.ts';
-import { median, milliseconds, report } from './figures.ts';
+import { median, milliseconds, p95, report } from './figures.ts';
 import { ANCESTORS, COUNTER, INGREDIENTS, type LabelsShop, LEVELS, makeLabelsShop } from './labels-shop.ts';
 import { copyLabels } from './reference-labels.ts';
 import type { Server } from './server.ts';
@@ -29,20 +29,6 @@ interface Measured {
   /** The same of the reference. */
   readonly plain?: () => Promise<number>;
 }
-
-/** Sends a GET request, reads the response, of any type, and returns its bytes. */
-async function get(url: string, token: string, path: string): Promise<number> {
-  const response = await fetch(`${url}${path}`, { headers: { authorization: `Bearer ${token}` } });
-  const { byteLength } = await response.arrayBuffer();
-  if (!response.ok) throw new Error(`${path}: ${response.status}`);
-  return byteLength;
-}
-
-const p95 = (taken: readonly number[]): number =>
-  percentile(
-    taken.toSorted((a, b) => a - b),
-    0.95,
-  );
 
 /**
  * Measures a request, and in turns the same of the reference. The ratio compares medians. The processor time of the

@@ -199,24 +199,28 @@ async function invoices(): Promise<void> {
   await measureInvoices({ server: service, sql: one.sql }, small, { server, sql: other.sql });
 }
 
-async function hygiene(): Promise<void> {
+/** Starts the service on a database with this name, and the reference beside it. */
+async function besideReference(name: string) {
   const { folder, database } = await prepare();
-  const [one, other] = [await database('hygiene'), await database('reference')];
+  const [one, other] = [await database(name), await database('reference')];
   cleanups.push(stopServers);
   await printSetting(one);
   const service = await startService(one.url, join(folder, 'service.log'));
   const server = await startReference(other.url, POOL_SIZE, join(folder, 'reference.log'));
-  await measureHygiene({ server: service, sql: one.sql }, { server, sql: other.sql }, values.quick);
+  return [
+    { server: service, database: one, sql: one.sql },
+    { server, database: other, sql: other.sql },
+  ] as const;
+}
+
+async function hygiene(): Promise<void> {
+  const [service, reference] = await besideReference('hygiene');
+  await measureHygiene(service, reference, values.quick);
 }
 
 async function labels(): Promise<void> {
-  const { folder, database } = await prepare();
-  const [one, other] = [await database('labels'), await database('reference')];
-  cleanups.push(stopServers);
-  await printSetting(one);
-  const service = await startService(one.url, join(folder, 'service.log'));
-  const server = await startReference(other.url, POOL_SIZE, join(folder, 'reference.log'));
-  await measureLabels({ server: service, database: one }, { server, database: other }, values.quick);
+  const [service, reference] = await besideReference('labels');
+  await measureLabels(service, reference, values.quick);
 }
 
 async function papers(): Promise<void> {

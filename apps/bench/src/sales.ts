@@ -3,8 +3,8 @@
  * prices is a fixed time. Every other limit compares two figures of the same run.
  */
 import type { Client } from 'pg';
-import { call, percentile } from './client.ts';
-import { median, milliseconds, report } from './figures.ts';
+import { call } from './client.ts';
+import { median, milliseconds, p95, report } from './figures.ts';
 import type { Server } from './server.ts';
 import { fillReference, logIn, range } from './world.ts';
 
@@ -125,11 +125,8 @@ async function measurePrices(post: Post, get: (path: string) => Promise<unknown>
     const time = await milliseconds(() => get(path));
     if (nth >= WARM_UPS) taken.push(time);
   }
-  const p95 = percentile(
-    [...taken].sort((a, b) => a - b),
-    0.95,
-  );
-  report('prices of 500 articles', `p95 ${p95.toFixed(0)} ms < 100 ms (p50 ${median(taken).toFixed(0)})`, p95 < 100);
+  const held = p95(taken);
+  report('prices of 500 articles', `p95 ${held.toFixed(0)} ms < 100 ms (p50 ${median(taken).toFixed(0)})`, held < 100);
 }
 
 /** One side of the comparison with the reference. */

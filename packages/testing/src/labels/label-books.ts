@@ -7,7 +7,7 @@ import { updateSettings } from '@cleaver/domain/settings';
 import { unique } from '../contract/samples.ts';
 import type { openShop } from '../quality/genealogy-shop.ts';
 
-const HOUR_MS = 3_600_000;
+export const HOUR_MS = 3_600_000;
 
 /** Allergens of the test, each with the word that labels emphasise, which is also its name. */
 export const WORDS = {
@@ -66,7 +66,7 @@ export function ancestorsOf(lot: Lot): readonly Lot[] {
 type OpenShop = Awaited<ReturnType<typeof openShop>>;
 
 /** Creates three bought articles, two made ones with their recipes, and one that is cut. */
-export async function openBooks({ ask, upTo, oneOf, trying, ports, seed }: OpenShop) {
+export async function openBooks({ ask, upTo, oneOf, trying, now }: OpenShop) {
   const operator = { name: 'Huber ^XZ~', street: 'Markt', postalCode: '83022', city: 'Rosenheim' };
   await ask(updateSettings, { operator, weightPatterns: ['28PPPPPWWWWWC'] });
   const { id: categoryId } = await ask(createProductCategory, { name: unique('category') });
@@ -105,20 +105,10 @@ export async function openBooks({ ask, upTo, oneOf, trying, ports, seed }: OpenS
   /** Cut lots, and made lots with their batches. */
   const [cuttings, batches] = [new Set<Lot>(), new Map<Lot, string>()];
   return {
-    ...{
-      supplierId,
-      wares,
-      recipes,
-      lots,
-      cuttings,
-      batches,
-      oddly,
-      bought: [meat, spice, bacon],
-      sausage,
-      slices,
-      seed,
-    },
-    today: () => dayIn(ports.clock.now().getTime()),
+    ...{ supplierId, wares, recipes, lots, cuttings, batches, oddly },
+    bought: [meat, spice, bacon],
+    ...{ sausage, slices },
+    today: () => dayIn(now()),
   };
 }
 

@@ -20,9 +20,17 @@ import type { Test } from 'tap';
 import type { Stored } from '../contract/samples.ts';
 import { openShop } from '../quality/genealogy-shop.ts';
 import { type Acts, factActs, makingActs, undoingActs } from './label-acts.ts';
-import { ancestorsOf, type Code, containedIn, type LabelBooks, type Lot, openBooks, WORDS } from './label-books.ts';
-
-const HOUR_MS = 3_600_000;
+import {
+  ancestorsOf,
+  CODES,
+  type Code,
+  containedIn,
+  HOUR_MS,
+  type LabelBooks,
+  type Lot,
+  openBooks,
+  WORDS,
+} from './label-books.ts';
 
 /** What was released or printed, as it was then. */
 interface Kept {
@@ -72,7 +80,7 @@ function namedIn({ elements }: Pick<LabelPrintState, 'elements'>): readonly Code
   const texts = elements.flatMap(({ text, emphasis }) =>
     emphasis.map(([start, end]) => [...text].slice(start, end).join('')),
   );
-  return (Object.keys(WORDS) as Code[]).filter((code) => texts.some((text) => text.includes(WORDS[code])));
+  return CODES.filter((code) => texts.some((text) => text.includes(WORDS[code])));
 }
 
 /** Prints a random weight of the lot, and checks what went onto the label. */
