@@ -99,11 +99,17 @@ export async function browsing(t: Pick<Test, 'teardown'>): Promise<Browsing> {
     const note = (page: Page): void => {
       const open = new Set<Request>();
       asked.set(page, open);
-      // The requests of the previous page no longer count.
-      page.on('framenavigated', () => open.clear());
+      // After a new document is loaded, requests of the previous one no longer count. A link of the pages loads none.
+      let loads = false;
+      page.on('framenavigated', (frame) => {
+        if (!loads || frame !== page.mainFrame()) return;
+        loads = false;
+        open.clear();
+      });
       page.on('requestfinished', (request) => open.delete(request));
       page.on('requestfailed', (request) => open.delete(request));
       page.on('request', (request) => {
+        if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads = true;
         open.add(request);
         if (!/^(data|blob):/.test(request.url()) && !request.url().startsWith(`${shop.url}/`))
           faults.push(`asks ${request.url()}`);
