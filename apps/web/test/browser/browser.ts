@@ -231,6 +231,13 @@ export async function drawn(page: Page): Promise<void> {
   }
 }
 
+/** Waits until the form proposes a storage location, which is required, for each row. */
+export async function placed(page: Page): Promise<void> {
+  const place = page.getByLabel(/^Lagerort /);
+  await place.first().waitFor();
+  await place.locator('option:checked[value=""]').first().waitFor({ state: 'detached' });
+}
+
 /** Runs the work for all items, at most three at a time. */
 export async function sideBySide<T>(
   items: readonly T[],

@@ -2,7 +2,7 @@
 /** Tests a whole day of the demo shop, from Today to the last booking. Nine users work only through the pages. */
 import type { Page } from 'playwright-core';
 import { test } from 'tap';
-import { becomes, browsing, drawn, follow, logIn, type Visit } from './browser.ts';
+import { becomes, browsing, drawn, follow, logIn, placed, type Visit } from './browser.ts';
 import { DEMO_PASSWORD, fillDemo } from './goods-demo.ts';
 import { proveLedger } from './ledger.ts';
 
@@ -94,8 +94,7 @@ test('the nine roles of the demo shop complete a working day through the pages',
   );
   await maker.getByText('Ergebnis', { exact: true }).click();
   await maker.getByLabel('Wie viel kam heraus?').fill('11,8');
-  // Waits for the proposed storage location, which is required.
-  await drawn(maker);
+  await placed(maker);
   await maker.getByRole('button', { name: 'Abschließen' }).click();
   await maker.locator('header').getByText('Fertig').waitFor();
   await maker.getByRole('link', { name: 'Etikett', exact: true }).waitFor();

@@ -4,7 +4,7 @@
  */
 import type { Page } from 'playwright-core';
 import { type Test, test } from 'tap';
-import { becomes, browsing, drawn, keptPages, scanBeside, sent, waiting } from './browser.ts';
+import { becomes, browsing, drawn, keptPages, placed, scanBeside, sent, waiting } from './browser.ts';
 import { fill } from './goods.ts';
 import { changesOf, goodsIn, proveLedger } from './ledger.ts';
 
@@ -71,6 +71,7 @@ test('a day on the floor is booked once, despite lost responses, network failure
   await opened(page, `/batches/${made['atWork']}/complete`);
   again = await losing(t, page, '**/complete');
   await page.getByLabel('Wie viel kam heraus?').fill('8,5');
+  await placed(page);
   await page.getByRole('button', { name: 'Abschließen' }).click();
   await page.locator('header').getByText('Fertig').waitFor({ timeout: 60_000 });
   await again();

@@ -5,7 +5,7 @@
  */
 import type { Page } from 'playwright-core';
 import { test } from 'tap';
-import { browsing, drawn, scanBeside } from './browser.ts';
+import { browsing, drawn, placed, scanBeside } from './browser.ts';
 import { fill } from './goods.ts';
 import { proveLedger } from './ledger.ts';
 
@@ -52,6 +52,7 @@ test('goods are received, made, cut, delivered, written off, counted and found b
   await page.getByText(`29 kg von ${lot} eingesetzt`).waitFor();
   await page.getByText('Ergebnis', { exact: true }).click();
   await page.getByLabel('Wie viel kam heraus?').fill('29');
+  await placed(page);
   await page.getByRole('button', { name: 'Abschließen' }).click();
   await page.locator('header').getByText('Fertig').waitFor();
 
