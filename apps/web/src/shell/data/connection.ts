@@ -54,14 +54,15 @@ async function askUntilThere(): Promise<void> {
   isAsking = false;
 }
 
-const answers = (): Promise<boolean> =>
-  fetch('/health/live', { cache: 'no-store' }).then(
-    (response) => {
-      timed(response);
-      return true;
-    },
-    () => false,
-  );
+async function answers(): Promise<boolean> {
+  try {
+    // Reads the body, because a browser keeps the connection of an unread one.
+    await timed(await fetch('/health/live', { cache: 'no-store' })).text();
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 /** Checks whether the service responds. Records and returns the result. */
 export async function look(): Promise<boolean> {
