@@ -329,10 +329,13 @@ test('picking refuses more than a lot has, and reports each fault at its field',
   await veal.getByText(/99 kg ist mehr als der Bestand/).waitFor();
   const wrong = () => veal.locator('[aria-invalid]').count();
   await becomes(t, wrong, 2, 'the weight and the pieces');
+  const pieces = veal.getByLabel('Stück', { exact: true });
+  await focused(pieces);
   await veal.getByLabel('Gewicht von L-2611-07').fill('0,75');
   await page.getByRole('button', { name: 'Nehmen' }).click();
   await becomes(t, wrong, 1, 'only the pieces');
-  await veal.getByLabel('Stück', { exact: true }).fill('3');
+  await focused(pieces);
+  await pieces.fill('3');
   await page.getByRole('button', { name: 'Nehmen' }).click();
   const beef = line(page, 'Rinderhüfte');
   await scan(page, beefLot);
