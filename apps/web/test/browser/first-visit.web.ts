@@ -9,7 +9,7 @@ import type { Page } from 'playwright-core';
 import { test } from 'tap';
 import type { Manifest } from '../../build/build.ts';
 import { OUTPUT } from '../../build/sources.mjs';
-import { becomes, browsing, drawn } from './browser.ts';
+import { becomes, browsing, drawn, scan } from './browser.ts';
 import { fill } from './goods.ts';
 import { PASSWORD } from './shop.ts';
 
@@ -80,8 +80,7 @@ test('Today reads a scan that arrives before the script of the scanner is loaded
     (await scriptsOf(page)).some((path) => path.includes('/frame-')),
     'the scanner is not there yet',
   );
-  await page.keyboard.type('L-2611-07');
-  await page.keyboard.press('Enter');
+  await scan(page, 'L-2611-07');
   await page.waitForURL(/\/scan/);
   await drawn(page);
   await becomes(t, () => page.getByText('L-2611-07').first().isVisible(), true);
