@@ -1,6 +1,6 @@
 /** Tests a completion with unusual figures. The page asks for an explanation and stores it in the note of the batch. */
 import { test } from 'tap';
-import { becomes, browsing, drawn, focused } from './browser.ts';
+import { becomes, browsing, drawn, focused, placed } from './browser.ts';
 import { fill } from './goods.ts';
 
 test('a completion with more output than input asks with both figures, also if there is a note', async (t) => {
@@ -15,6 +15,7 @@ test('a completion with more output than input asks with both figures, also if t
   const question = page.getByRole('alert');
   // The decimal comma is missing: 48 kg instead of 4.8 kg, but the batch consumed only 5 kg.
   await page.getByLabel('Wie viel kam heraus?').fill('48');
+  await placed(page);
   await page.getByLabel('Notiz').fill('Kessel 2');
   await complete.click();
   await question.getByText('Aus 5 kg wurden 48 kg.').waitFor();
@@ -48,6 +49,7 @@ test('figures within 110 % of the input and near the usual yield are booked with
   const { page } = await as('admin', { width: 768, at: `/batches/${made['atWork']}/complete` });
   await drawn(page);
   await page.getByLabel('Wie viel kam heraus?').fill('5,5');
+  await placed(page);
   await page.getByRole('button', { name: 'Abschließen' }).click();
   await page.locator('header').getByText('Fertig').waitFor();
   t.match(await shop.ask('GET', `/api/production/batches/${made['atWork']}/execution`), { note: '' });
