@@ -15,7 +15,7 @@ import {
   Readings,
   type Verdict,
 } from '@cleaver/domain/hygiene';
-import type { Aggregate, AggregateKind, State } from '@cleaver/domain/kernel';
+import { type Aggregate, type AggregateKind, Decimal, type State } from '@cleaver/domain/kernel';
 import type { Test } from 'tap';
 import { numbersOf } from '../contract/chance.ts';
 import { inUnit, newId, type Stored, storing } from '../contract/samples.ts';
@@ -93,7 +93,8 @@ function randomReadings(
       const own = { cleaningTaskId: oneOf(tasks), value: null, result, verdict: verdict && 'IN' } as const;
       return [aReading(null, { ...counted, ...own })];
     }
-    const value = `${upTo(2) === 0 ? '' : '-'}${upTo(30)}.${upTo(100)}`;
+    // As the core stores it, without the sign of `-0.0`.
+    const value = Decimal.of(`${upTo(2) === 0 ? '' : '-'}${upTo(30)}.${upTo(100)}`).toText();
     if (upTo(4) === 0) return [aReading(oneOf(points), { ...counted, value: verdict && value })];
     const [point, deviceId] = [oneOf(points), oneOf(devices)];
     const key = `${point} ${deviceId} ${measuredAt.getTime()}`;
